@@ -107,6 +107,40 @@ fn a_known_failure_that_does_not_happen_again_stays_known() {
 }
 
 #[test]
+fn a_failure_that_is_known_in_this_form_is_not_confirmed() {
+    for (fingerprint, status, in_company) in [
+        ("missing", "fail", Value::Null),
+        ("overrun", "pass", "missing".into()),
+    ] {
+        let fixture = shared(
+            r#"
+            devices = ["Mock"]
+            cases = ["xfb.m.a", "xfb.m.once"]
+            [[case]]
+            name = "xfb.m.once"
+            does = "fail"
+            fingerprint = "missing"
+            explanation = "a vertex is missing"
+            runs = 1
+            "#,
+        );
+        let known = format!(
+            "[[known]]\ncases = ['xfb.m.once']\nstatus = 'fail'\nfingerprint = '{fingerprint}'\n\
+             rule = 11\ndriver = 'mock'\nreason = 'for long'\n"
+        );
+        std::fs::write(fixture.path("known.toml"), known).expect("written");
+        fixture
+            .run("run --jobs 1 --output out --overwrite --expectations known.toml")
+            .exits(u8::from(fingerprint != "missing").into());
+        let result = &results(&fixture)["results"][1];
+        assert_eq!(
+            (&result["status"], &result["in_company"]["fingerprint"]),
+            (&status.into(), &in_company)
+        );
+    }
+}
+
+#[test]
 fn late_writes_of_a_case_fail_no_other() {
     let fixture = Fixture::new(
         r#"

@@ -167,7 +167,7 @@ pub fn is_path(argument: &str) -> bool {
 }
 
 /// The literal beginning of a pattern.
-fn beginning(pattern: &str) -> &str {
+pub fn beginning(pattern: &str) -> &str {
     let end = pattern.find(['*', '?', '[', ']', '{', '}', '\\', '!']);
     &pattern[..end.unwrap_or(pattern.len())]
 }

@@ -20,6 +20,7 @@ use crate::run::worker_exit::Incident;
 use crate::script::Capabilities;
 use crate::verdict::Status;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// Arguments of `xfb bisect-step`.
 #[derive(Debug, clap::Args)]
@@ -87,6 +88,7 @@ fn step(args: &BisectStepArgs) -> Outcome {
         alone: &selected.alone,
         jobs: jobs(None),
         worker: &worker,
+        expectations: &Arc::default(),
     };
     let ending = schedule::run(plan, &interrupt, &mut judge);
     if let Some(device) = judge.wrong_device {

@@ -116,6 +116,7 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     let blessing = args.bless.as_deref().map(Blessing::new).transpose();
     let blessing = blessing.map_err(|error| Failure::new(Exit::Io, error))?;
     let standings = Standings::new(&args.expectations, &selected, blessing)?;
+    let expectations = standings.expectations();
     if args.max_worker_memory.is_some() && MemorySize::resident(process::id()).is_none() {
         let message = "--max-worker-memory requires /proc, which this system does not have";
         return Err(Failure::new(Exit::Unavailable, message));
@@ -186,6 +187,7 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
         alone: &selected.alone,
         jobs: jobs(args.jobs),
         worker: &worker,
+        expectations: &expectations,
     };
     if left.is_empty() {
         reporter.resume_without_device();

@@ -10,11 +10,12 @@ use crate::run::expectations::bless::{BlessError, Blessing};
 use crate::run::expectations::{Expectations, Version};
 use crate::script::Capabilities;
 use std::fmt::Write;
+use std::sync::Arc;
 
 /// The comparison of the results of a run with the expectations.
 #[derive(Debug)]
 pub struct Standings {
-    expectations: Expectations,
+    expectations: Arc<Expectations>,
     option: &'static str,
     /// The device of the run, once it is open.
     device: Option<Capabilities>,
@@ -58,7 +59,7 @@ impl Standings {
 
     fn of(expectations: Expectations) -> Standings {
         Standings {
-            expectations,
+            expectations: Arc::new(expectations),
             option: "",
             device: None,
             as_expected: 0,
@@ -68,6 +69,11 @@ impl Standings {
             stale: Vec::new(),
             blessing: None,
         }
+    }
+
+    /// Returns the expectations of the run.
+    pub fn expectations(&self) -> Arc<Expectations> {
+        Arc::clone(&self.expectations)
     }
 
     /// Takes over the device of the run.

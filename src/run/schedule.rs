@@ -7,6 +7,7 @@
 
 use super::Interrupt;
 use super::company::Company;
+use super::expectations::Expectations;
 use super::worker::WorkerOptions;
 use super::worker_exit::{Incident, StartError};
 use super::worker_slot::WorkerSlot;
@@ -34,6 +35,8 @@ pub struct Plan<'a> {
     pub jobs: usize,
     /// How workers are started.
     pub worker: &'a WorkerOptions,
+    /// Failures that need no confirmation.
+    pub expectations: &'a Arc<Expectations>,
 }
 
 /// Observes a run.
@@ -189,7 +192,8 @@ fn work(
     let send = |event| {
         let _ = events.send(event);
     };
-    let mut slot = WorkerSlot::new(plan.worker.clone(), company);
+    let expectations = Arc::clone(plan.expectations);
+    let mut slot = WorkerSlot::new(plan.worker.clone(), company).expecting(expectations);
     let mut opened = false;
     // Taken and not run yet.
     let mut mine = VecDeque::new();

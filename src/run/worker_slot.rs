@@ -4,10 +4,12 @@
 //! nothing before, while no case beside it crashes, hangs or loses the device; a crash, a
 //! hang or a lost device only if nothing else runs on the device at that time
 //! ([`Company`]). What does not happen again is recorded as
-//! [`InCompany`].
+//! [`InCompany`]. A failure that is known with its fingerprint is not confirmed: that
+//! another case caused just this one is unlikely, and a new worker takes as long as ten cases.
 
 use super::Interrupt;
 use super::company::Company;
+use super::expectations::Expectations;
 use super::protocol::Refusal;
 use super::runner::DeviceCondition;
 use super::worker::{NoResult, Ran, Worker, WorkerOptions};
@@ -32,6 +34,7 @@ const PROBE_LIMIT: Duration = Duration::from_secs(5);
 pub struct WorkerSlot {
     options: WorkerOptions,
     company: Arc<Company>,
+    expectations: Arc<Expectations>,
     worker: Option<Worker>,
     incidents: Vec<Incident>,
     times: Times,
@@ -40,6 +43,8 @@ pub struct WorkerSlot {
 /// One run of a case.
 struct Attempt {
     result: CaseResult,
+    /// Whether it is a known failure.
+    known: bool,
     /// The case that the same worker ran before.
     after: Option<String>,
     /// Cases of other workers at that time.
@@ -49,6 +54,16 @@ struct Attempt {
 }
 
 impl Attempt {
+    fn new(result: CaseResult, after: Option<String>) -> Attempt {
+        Attempt {
+            result,
+            known: false,
+            after,
+            beside: Vec::new(),
+            disturbed: false,
+        }
+    }
+
     /// Whether it crashed, hung, lost the device, or was killed.
     fn is_trouble(&self) -> bool {
         let details = self.result.details.as_ref();
@@ -59,7 +74,7 @@ impl Attempt {
     /// Whether it failed in a way that another case could have caused.
     fn is_doubtful(&self) -> bool {
         let in_company = self.after.is_some() || self.disturbed;
-        self.is_trouble() || (self.result.status.is_failure() && in_company)
+        self.is_trouble() || (self.result.status.is_failure() && !self.known && in_company)
     }
 }
 
@@ -80,9 +95,18 @@ impl WorkerSlot {
         WorkerSlot {
             options,
             company,
+            expectations: Arc::default(),
             worker: None,
             incidents: Vec::new(),
             times: Times::default(),
+        }
+    }
+
+    /// Does not confirm the failures that are known with their fingerprints.
+    pub fn expecting(self, expectations: Arc<Expectations>) -> WorkerSlot {
+        WorkerSlot {
+            expectations,
+            ..self
         }
     }
 
@@ -210,13 +234,7 @@ impl WorkerSlot {
     ) -> Result<Attempt, StartError> {
         let company = Arc::clone(&self.company);
         let running = company.enter(name);
-        let (result, after) = self.attempt(name, place, interrupt)?;
-        let mut attempt = Attempt {
-            result,
-            after,
-            beside: Vec::new(),
-            disturbed: false,
-        };
+        let mut attempt = self.attempt(name, place, interrupt)?;
         if attempt.is_trouble() {
             running.note_trouble();
         } else if attempt.result.status.is_failure() && attempt.after.is_none() {
@@ -237,18 +255,18 @@ impl WorkerSlot {
     ) -> Result<CaseResult, StartError> {
         let company = Arc::clone(&self.company);
         let _alone = company.alone();
-        let (result, _) = self.attempt(name, place, interrupt)?;
-        Ok(result)
+        let attempt = self.attempt(name, place, interrupt)?;
+        Ok(attempt.result)
     }
 
-    /// Runs a case until it has a result, whatever it costs in workers; returns the
-    /// case that its worker ran before, too.
+    /// Runs a case until it has a result, whatever it costs in workers. The company is not
+    /// looked at.
     fn attempt(
         &mut self,
         name: &str,
         place: Place,
         interrupt: &Interrupt,
-    ) -> Result<(CaseResult, Option<String>), StartError> {
+    ) -> Result<Attempt, StartError> {
         let (mut lost, mut refused) = (0, 0);
         loop {
             let worker = match self.worker.take() {
@@ -278,9 +296,15 @@ impl WorkerSlot {
                         self.company.pause(pause, interrupt)?;
                         continue;
                     }
-                    return Ok((self.keep(ran, place), after));
+                    let known = self
+                        .expectations
+                        .recognise(&ran.result, ran.worker.device());
+                    return Ok(Attempt {
+                        known,
+                        ..Attempt::new(self.keep(ran, place), after)
+                    });
                 }
-                Err(NoResult::Lost(loss)) => return Ok((loss.result(name), after)),
+                Err(NoResult::Lost(loss)) => return Ok(Attempt::new(loss.result(name), after)),
                 Err(NoResult::Interrupted) => return Err(StartError::Interrupted),
                 Err(NoResult::Between(incident)) => {
                     let incident = *incident;

@@ -8,7 +8,7 @@
 use super::filter::{Accepted, Filter, Filters};
 use super::names::{MAX_NAME, segment};
 use super::pairs::Rows;
-use super::value::Value;
+use super::value::{RANGE, Value, range};
 use super::{Combination, Wanted};
 use crate::case_file::deserialize::{Parsed, literal};
 use crate::case_file::document::Document;
@@ -438,15 +438,13 @@ fn listed(values: &Spanned<AxisDefinition>, scope: &Scope<'_>) -> Result<Vec<Spa
         AxisDefinition::WithDefault(rows) => return Ok(with_default(rows)),
         AxisDefinition::Named(name) => name,
     };
-    if let Some((first, last)) = shared.split_once("..=") {
-        let (Ok(first), Ok(last)) = (first.trim().parse::<i64>(), last.trim().parse()) else {
+    if shared.contains(RANGE) {
+        let Some(numbers) = range(shared) else {
             let why = format!("'{shared}': a range is two numbers, as in \"1..=75\"");
             return scope.fail(values.span(), Problem::Axis(why));
         };
-        let number = |number| Spanned::new(values.span(), AxisValue::Plain(Value::Int(number)));
-        let most = usize::try_from(MAX_EXTENDED).expect("a small number");
-        // One more than a file may have is enough to refuse it.
-        return Ok((first..=last).take(most + 1).map(number).collect());
+        let number = |number| Spanned::new(values.span(), AxisValue::Plain(number));
+        return Ok(numbers.map(number).collect());
     }
     match shared_axes().get(shared) {
         Some(rows) => {
@@ -543,6 +541,10 @@ fn check_filters(filters: &Spanned<Filters>, axes: &[Axis], scope: &Scope<'_>) -
         if values.is_empty() {
             let problem = Problem::UndeclaredAxis(name.get_ref().clone());
             return scope.fail(name.span(), problem);
+        }
+        if accepted.0.is_empty() {
+            let why = "a filter needs at least one value".to_owned();
+            return scope.fail(name.span(), Problem::Axis(why));
         }
         for value in &accepted.0 {
             if !values.contains(&value) {

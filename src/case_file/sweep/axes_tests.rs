@@ -249,6 +249,22 @@ fn a_range_is_its_numbers() {
 }
 
 #[test]
+fn a_filter_accepts_the_numbers_of_a_range() {
+    assert_eq!(
+        names("except = { n = '3..=8' }\n[axes]\nn = '1..=9'"),
+        ["xfb.f.x.1", "xfb.f.x.2", "xfb.f.x.9"]
+    );
+    for axes in [
+        "only = { n = '3..=10' }\n[axes]\nn = '1..=9'",
+        "only = { n = '3..=2' }\n[axes]\nn = '1..=9'",
+        "only = { n = [] }\n[axes]\nn = '1..=9'",
+    ] {
+        let error = expand(axes).expect_err(axes);
+        assert_eq!(error.problem.rule(), "case.axis", "{error}");
+    }
+}
+
+#[test]
 fn rows_omit_variables_that_have_a_default() {
     let axes = "[axes]\nn = { default = { a = 1 }, values = ['x', { name = 'y', a = 2 }] }";
     let combinations = expand(axes).expect("two combinations");

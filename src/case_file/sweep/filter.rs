@@ -1,6 +1,6 @@
 //! Conditions on axes: `only`, `except`, `when`.
 
-use super::value::Value;
+use super::value::{Value, range};
 use crate::spanned::{Spanned, deserialize_by_visitor};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{self, MapAccess, SeqAccess};
@@ -19,7 +19,7 @@ pub enum Filters {
 /// The accepted values of each named axis.
 pub type Filter = BTreeMap<Spanned<String>, Accepted>;
 
-/// One value, or a list of them.
+/// One value, a range of numbers (`"39..=75"`), or a list of values.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Accepted(pub Vec<Value>);
 
@@ -33,9 +33,9 @@ impl JsonSchema for Filters {
         let accepted = json_schema!({ "anyOf": [value, { "type": "array", "items": value }] });
         let filter = json_schema!({ "type": "object", "additionalProperties": accepted });
         json_schema!({
-            "description": "The accepted values of axes, `{ stage = \"vertex\", n = [1, 2] }`; \
-                            a list of such tables, one of which must match; or `true` for \
-                            every combination.",
+            "description": "The accepted values of axes, `{ stage = \"vertex\", n = [1, 2], \
+                            seed = \"4..=9\" }`; a list of such tables, one of which must \
+                            match; or `true` for every combination.",
             "anyOf": [{ "type": "boolean" }, filter, { "type": "array", "items": filter }]
         })
     }
@@ -54,12 +54,13 @@ impl Filters {
     }
 }
 
-deserialize_by_visitor!(Accepted, "an axis value or a list of them", {
+deserialize_by_visitor!(Accepted, "an axis value, a range or a list of values", {
     fn visit_i64<E: de::Error>(self, v: i64) -> Result<Accepted, E> {
         Ok(Accepted(vec![Value::Int(v)]))
     }
     fn visit_str<E: de::Error>(self, v: &str) -> Result<Accepted, E> {
-        Ok(Accepted(vec![Value::Text(v.to_owned())]))
+        let one = || vec![Value::Text(v.to_owned())];
+        Ok(Accepted(range(v).map_or_else(one, Iterator::collect)))
     }
     fn visit_seq<A: SeqAccess<'de>>(self, mut seq: A) -> Result<Accepted, A::Error> {
         let mut values = Vec::new();

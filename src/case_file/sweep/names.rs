@@ -46,7 +46,15 @@ pub fn prefix_of(path: &str) -> Result<String, Problem> {
 /// Those of the case files that can hold the case of this name, the longest prefix
 /// first: `xfb.a.b.c` may come from `a/b/c.toml` or, with an axis, from `a/b.toml`.
 pub fn files_of<'f>(name: &str, files: &'f [String]) -> Vec<&'f str> {
+    // Most files have another first letter; the others are worth a look at their prefix.
+    let first = name
+        .strip_prefix("xfb.")
+        .and_then(|rest| rest.chars().next());
     let candidate = |file: &'f String| {
+        let letter = file.chars().next().filter(char::is_ascii_lowercase);
+        if letter.is_some_and(|letter| first != Some(letter)) {
+            return None;
+        }
         // A file without a usable name has no cases, as every list of names reports.
         let prefix = prefix_of(file).ok()?;
         let rest = name.strip_prefix(&prefix)?;

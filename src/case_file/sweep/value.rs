@@ -21,6 +21,20 @@ impl Value {
     }
 }
 
+/// What a range of numbers has between its ends, `1..=75`.
+pub const RANGE: &str = "..=";
+
+/// One more than a file may have combinations, which is enough to refuse it.
+const LONGEST_RANGE: usize = 100_001;
+
+/// Returns the numbers of a range, which may be none; `None` for another text.
+pub fn range(text: &str) -> Option<impl Iterator<Item = Value>> {
+    let (first, last) = text.split_once(RANGE)?;
+    let number = |text: &str| text.trim().parse::<i64>().ok();
+    let numbers = number(first)?..=number(last)?;
+    Some(numbers.take(LONGEST_RANGE).map(Value::Int))
+}
+
 impl fmt::Display for Value {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -23,7 +23,7 @@ pub(super) struct Session {
     interrupt: Interrupt,
     /// Cases that run in a worker of their own.
     alone: BTreeSet<String>,
-    expectations: Expectations,
+    expectations: Arc<Expectations>,
     /// The names of all cases that can run.
     known: BTreeSet<String>,
 }
@@ -70,11 +70,13 @@ impl Session {
             alone = selected.alone;
         }
         let options = args.device.worker(&args.selection(Vec::new()), false)?;
+        let expectations = Arc::new(args.expectations.read()?);
+        let slot = WorkerSlot::new(options, Arc::new(Company::default()));
         Ok(Session {
-            slot: WorkerSlot::new(options, Arc::new(Company::default())),
+            slot: slot.expecting(Arc::clone(&expectations)),
             interrupt: interrupt()?,
             alone,
-            expectations: args.expectations.read()?,
+            expectations,
             known,
         })
     }

@@ -3,7 +3,7 @@
 
 use super::error::{ExpectationError, Place};
 use crate::case::rules::{self, Category};
-use crate::catalog::select::matcher;
+use crate::catalog::select::{beginning, matcher};
 use crate::judge::CaseResult;
 use crate::run::input;
 use crate::script::Capabilities;
@@ -66,8 +66,7 @@ impl OneOrMore {
 #[derive(Debug)]
 pub struct Known {
     pub place: Place,
-    /// Which cases, and the fingerprints that each may have.
-    pub cases: Vec<(GlobMatcher, Vec<String>)>,
+    pub cases: Vec<KnownCases>,
     pub status: Status,
     /// The rule that the driver violates, if the entry states it.
     pub rule: Option<u8>,
@@ -75,6 +74,38 @@ pub struct Known {
     from: Option<Version>,
     before: Option<Version>,
     pub reason: String,
+}
+
+/// The cases of one pattern, and the fingerprints that each may have.
+#[derive(Debug)]
+pub struct KnownCases {
+    glob: GlobMatcher,
+    /// What the names begin with: all of a pattern that is a name.
+    beginning: String,
+    fingerprints: Vec<String>,
+}
+
+impl KnownCases {
+    fn new(pattern: &str, fingerprints: Vec<String>) -> Result<KnownCases, String> {
+        Ok(KnownCases {
+            glob: matcher(pattern).map_err(|error| error.to_string())?,
+            beginning: beginning(pattern).to_owned(),
+            fingerprints,
+        })
+    }
+
+    /// Whether the pattern matches the name of a case. Each result is compared with hundreds
+    /// of patterns, most of which differ in their first letters.
+    pub fn cover(&self, name: &str) -> bool {
+        name.starts_with(&self.beginning)
+            && (self.beginning == self.pattern() && self.beginning == name
+                || self.glob.is_match(name))
+    }
+
+    /// The pattern as it was written.
+    pub fn pattern(&self) -> &str {
+        self.glob.glob().glob()
+    }
 }
 
 /// A driver's version: the first `a.b` or `a.b.c` of its own text.
@@ -112,7 +143,7 @@ impl Known {
 
     /// Whether the entry names a case.
     pub fn covers(&self, name: &str) -> bool {
-        self.cases.iter().any(|(glob, _)| glob.is_match(name))
+        self.cases.iter().any(|cases| cases.cover(name))
     }
 
     /// Whether a result is the known failure.
@@ -138,8 +169,8 @@ impl Known {
 
     fn looks(&self, result: &CaseResult) -> impl Iterator<Item = &String> {
         let own = self.cases.iter();
-        let own = own.filter(|(glob, _)| glob.is_match(&result.name));
-        own.flat_map(|(_, looks)| looks)
+        let own = own.filter(|cases| cases.cover(&result.name));
+        own.flat_map(|cases| &cases.fingerprints)
     }
 }
 
@@ -178,11 +209,7 @@ fn known(place: Place, raw: RawKnown) -> Result<Known, String> {
     if let Some(unknown) = raw.rule.filter(|number| rules::rule(*number).is_none()) {
         return Err(format!("there is no rule {unknown}"));
     }
-    let glob = |pattern: String| {
-        let glob = matcher(&pattern).map_err(|error| error.to_string())?;
-        Ok::<_, String>(glob)
-    };
-    let cases: Vec<(GlobMatcher, Vec<String>)> = match raw.fingerprint {
+    let cases: Vec<KnownCases> = match raw.fingerprint {
         Fingerprints::Each(_) if !raw.cases.is_empty() => {
             return Err("fingerprint names the cases: cases must not name them again".to_owned());
         }
@@ -192,14 +219,14 @@ fn known(place: Place, raw: RawKnown) -> Result<Known, String> {
                 let looks: OneOrMore = looks
                     .try_into()
                     .map_err(|_| format!("the fingerprint of {pattern} is not a text or a list"))?;
-                Ok((glob(pattern)?, looks.list()))
+                KnownCases::new(&pattern, looks.list())
             })
             .collect::<Result<_, String>>()?,
         Fingerprints::All(looks) => {
             let looks = looks.list();
             let cases = raw.cases.into_iter();
             cases
-                .map(|pattern| Ok((glob(pattern)?, looks.clone())))
+                .map(|pattern| KnownCases::new(&pattern, looks.clone()))
                 .collect::<Result<_, String>>()?
         }
     };

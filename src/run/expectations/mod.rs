@@ -194,6 +194,15 @@ impl Expectations {
             || self.flakes.iter().any(|flake| flake.pattern.is_match(name))
     }
 
+    /// Whether a result is a known failure with a known fingerprint.
+    pub fn recognise(&self, result: &CaseResult, device: &Capabilities) -> bool {
+        result.status.is_failure()
+            && self
+                .known(result, device)
+                .iter()
+                .any(|known| known.is(result))
+    }
+
     /// Returns where the expectation that a result improves on is written.
     pub fn place(&self, result: &CaseResult, device: &Capabilities) -> Option<&Place> {
         let baseline = self.baseline(&result.name).map(|baseline| &baseline.place);
@@ -232,9 +241,9 @@ impl Expectations {
     pub fn unmatched(&self, names: &[String]) -> Vec<(&Place, String)> {
         let mut unmatched = Vec::new();
         for known in &self.known[..self.own] {
-            for (glob, _) in &known.cases {
-                if !names.iter().any(|name| glob.is_match(name)) {
-                    unmatched.push((&known.place, glob.glob().glob().to_owned()));
+            for cases in &known.cases {
+                if !names.iter().any(|name| cases.cover(name)) {
+                    unmatched.push((&known.place, cases.pattern().to_owned()));
                 }
             }
         }

@@ -11,6 +11,7 @@ use crate::script::Capabilities;
 use crate::verdict::Status;
 use globset::Glob;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 use std::time::Instant;
 use thiserror::Error;
 
@@ -62,6 +63,7 @@ impl Clean {
             alone: &BTreeSet::new(),
             jobs,
             worker,
+            expectations: &Arc::default(),
         };
         let ending = schedule::run(plan, interrupt, &mut clean);
         if ending.not_run > 0 {
