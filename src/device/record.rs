@@ -119,6 +119,12 @@ impl Recording {
         if let Some((target, buffer)) = target {
             target.upload(primary, buffer);
         }
+        if resources.script.submits_again() {
+            // A second submission of the script's first commands must not repeat the uploads.
+            self.end(primary)?;
+            self.submissions.push(Vec::new());
+            primary = self.begin_primary(resources)?;
+        }
         // The buffer to record into: the primary, or a secondary inside of it.
         let mut buffer = primary;
         let mut subpass = 0;

@@ -2,6 +2,7 @@
 
 use super::{BindingHistory, BoundBuffer, Machine};
 use crate::model::allowed::{DataRange, Identity};
+use crate::script::commands::counters::CounterHome;
 use crate::script::commands::{Command, QueryKind};
 
 impl Machine<'_> {
@@ -42,16 +43,24 @@ impl Machine<'_> {
         identities
     }
 
-    /// The range, if the script binds its buffer at this place and no other.
+    /// The range, if the script binds its buffer at this place and no other, and nothing but
+    /// captures writes to the buffer.
     fn sole_range(&self, binding: u32, bound: BoundBuffer) -> Option<DataRange> {
-        let elsewhere = self.script.commands.iter().any(|command| {
-            let Command::Bind { first, ranges } = command else {
-                return false;
-            };
-            (first.0..).zip(ranges).any(|(number, range)| {
-                range.buffer == bound.buffer && (number != binding || range.offset != bound.offset)
-            })
+        let mut commands = self.script.commands.iter();
+        let in_commands = commands.any(|command| {
+            if let Command::Bind { first, ranges } = command {
+                let mut numbered = (first.0..).zip(ranges);
+                numbered.any(|(number, range)| {
+                    range.buffer == bound.buffer
+                        && (number != binding || range.offset != bound.offset)
+                })
+            } else {
+                matches!(command, Command::Copy(copy) if copy.to.buffer == bound.buffer)
+            }
         });
+        let home = CounterHome::Capture(bound.buffer);
+        let mut counters = 0..self.script.counters.len();
+        let elsewhere = in_commands || counters.any(|c| self.script.counter_place(c).home == home);
         let BoundBuffer {
             buffer,
             offset,

@@ -50,6 +50,11 @@ pub enum ModelError {
         counted: u64,
     },
     #[error(
+        "command {at}: the counter of a draw by byte count is {value}, less than counterOffset \
+         {offset}: how many vertices it draws is unspecified"
+    )]
+    BelowOffset { at: usize, value: u64, offset: u32 },
+    #[error(
         "command {at} reads byte {position} of buffer {buffer}, where what was captured is not one \
          exact value"
     )]
@@ -83,14 +88,14 @@ const MAX_VERTICES: u64 = 1 << values::ORIGIN_BITS;
 /// was validated for.
 ///
 /// # Errors
-/// The values cannot name every vertex, or a number that the case states of
-/// captured data is not what was captured.
+/// The values cannot name every vertex, a number that the case states of captured data is
+/// not what was captured, or a counter is below the counterOffset of a draw (rule 62).
 pub fn run(programs: &[Capture<'_>], script: &ValidScript) -> Result<Allowed, ModelError> {
     run_without(programs, script, 0).map(|(allowed, _)| allowed)
 }
 
 /// Runs the script of a device that misreads it: its byte-count draws have the vertices that
-/// their counters then say. Returns the script with these vertices beside what is allowed.
+/// their counters then say, none of a counter below the offset. Returns the script with these vertices beside what is allowed.
 ///
 /// # Errors
 /// As [`run`]; a draw whose submission is made twice, with another count each time.
@@ -100,8 +105,8 @@ pub fn run_misread(
 ) -> Result<(Allowed, ValidScript), ModelError> {
     // Each turn corrects one draw.
     for _ in 0..script.commands.len() {
-        let error = match run(captures, &script) {
-            Ok(allowed) => return Ok((allowed, script)),
+        let error = match run_unchecked(captures, &script, &mut |_, _| false) {
+            Ok(ran) => return Ok((ran.allowed, script)),
             Err(error) => error,
         };
         let ModelError::ByteCount { at, counted, .. } = error else {
@@ -117,7 +122,8 @@ pub fn run_misread(
         });
         script = corrected.map_err(|_| error)?;
     }
-    run(captures, &script).map(|allowed| (allowed, script))
+    let ran = run_unchecked(captures, &script, &mut |_, _| false)?;
+    Ok((ran.allowed, script))
 }
 
 /// As [`run`], without some of the primitives that may be missing (rule 34): bit n
@@ -149,6 +155,28 @@ pub fn run_omitting(
     script: &ValidScript,
     omits: &mut Omission<'_>,
 ) -> Result<(Allowed, u32), ModelError> {
+    let ran = run_unchecked(programs, script, omits)?;
+    match ran.unspecified {
+        None => Ok((ran.allowed, ran.optional)),
+        Some(error) => Err(error),
+    }
+}
+
+/// What a run of the model leaves.
+struct Ran {
+    allowed: Allowed,
+    /// Primitives that may be missing.
+    optional: u32,
+    /// The first command whose effect is unspecified.
+    unspecified: Option<ModelError>,
+}
+
+/// As [`run_omitting`], also of a script whose effect is unspecified.
+fn run_unchecked(
+    programs: &[Capture<'_>],
+    script: &ValidScript,
+    omits: &mut Omission<'_>,
+) -> Result<Ran, ModelError> {
     let first = programs.first().expect("a script has a program");
     let vertices: u64 = script
         .commands
@@ -193,12 +221,16 @@ pub fn run_omitting(
         omits,
         optional: 0,
         draws: 0,
+        unspecified: None,
     };
     for (at, command) in script.executed() {
         machine.step(at, command)?;
     }
-    let optional = machine.optional;
-    Ok((machine.finish(), optional))
+    Ok(Ran {
+        optional: machine.optional,
+        unspecified: machine.unspecified.take(),
+        allowed: machine.finish(),
+    })
 }
 
 /// A bound range.
@@ -285,6 +317,8 @@ struct Machine<'a> {
     /// Primitives so far that may be missing.
     optional: u32,
     draws: usize,
+    /// The first command whose effect is unspecified.
+    unspecified: Option<ModelError>,
 }
 
 impl Machine<'_> {
@@ -298,6 +332,7 @@ impl Machine<'_> {
             Command::WriteCounter { counter, value, .. } => {
                 self.counters[*counter] = Some(u64::from(*value));
                 self.stored[*counter] = Some(u64::from(*value));
+                self.replaced(*counter);
             }
             // Rule 57: a bind replaces the bindings it names and no others.
             Command::Bind { first, ranges } => {
@@ -438,6 +473,15 @@ impl Machine<'_> {
             chain.at = cursor;
             chain.counter = counter;
             chain.queries.retain(|query| open.contains(query));
+        }
+    }
+
+    /// A counter holds nothing of a capture any more.
+    fn replaced(&mut self, counter: usize) {
+        for chain in self.chains.values_mut() {
+            if chain.counter == Some(counter) {
+                chain.counter = None;
+            }
         }
     }
 

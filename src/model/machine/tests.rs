@@ -302,6 +302,29 @@ fn a_counter_is_relative_to_the_range_and_resumes() {
     assert_eq!(allowed.identities, [want]);
 }
 
+/// Rule 73 is about what an end stored: a counter that the application has written since
+/// says nothing of the capture.
+#[test]
+fn a_counter_that_is_written_again_is_tied_to_no_query() {
+    let write = Command::WriteCounter {
+        counter: 0,
+        value: 20,
+        by: WriteMeans::Update,
+    };
+    for (later, tied) in [(vec![], 1), (vec![write], 0)] {
+        let mut commands = vec![
+            bind(0, &[(0, 0, 64)]),
+            begin(0, &[]),
+            draw(3),
+            end(0, &[Some(0)]),
+        ];
+        commands.extend(later);
+        let s = script(&[64], &[None], commands);
+        let allowed = model(&points(), &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs");
+        assert_eq!(allowed.identities.len(), tied);
+    }
+}
+
 #[test]
 fn an_application_written_counter_is_honoured() {
     let commands = vec![
@@ -582,8 +605,15 @@ fn a_byte_count_draws_whole_strides_above_its_offset() {
     };
     assert_eq!(by_count(Some(40), 0, 16, 2), Ok(AllowedCounter::Exact(32)));
     assert_eq!(by_count(Some(40), 12, 16, 1), Ok(AllowedCounter::Exact(16)));
-    // Below the offset is nothing, not nearly 2^32.
-    assert_eq!(by_count(Some(8), 12, 4, 0), Ok(AllowedCounter::Exact(0)));
+    assert_eq!(by_count(Some(12), 12, 4, 0), Ok(AllowedCounter::Exact(0)));
+    assert_eq!(
+        by_count(Some(8), 12, 4, 0),
+        Err(ModelError::BelowOffset {
+            at: 3,
+            value: 8,
+            offset: 12
+        })
+    );
     assert_eq!(
         by_count(Some(40), 0, 16, 3),
         Err(ModelError::ByteCount {

@@ -8,6 +8,7 @@ use crate::judge::CaseResult;
 use crate::judge::reduce::{Reduced, reduce};
 use crate::run::Interrupt;
 use crate::sources::Sources;
+use crate::verdict::Status;
 use std::time::Instant;
 
 /// Where and how long a case is reduced.
@@ -52,7 +53,13 @@ impl Reduction<'_> {
             if !lane::is_legal(&stem, &text, self.sources) {
                 return None;
             }
-            match lane.run(&stem, &text) {
+            let mut judged = lane.run(&stem, &text);
+            // A candidate before it may have corrupted the memory of the worker, which is
+            // gone now: a crash counts if it happens in a new one too.
+            if judged.as_ref().is_ok_and(|r| r.status == Status::Crash) {
+                judged = lane.run(&stem, &text);
+            }
+            match judged {
                 Ok(result) => Some(result),
                 Err(error) => {
                     failed = Some(error);

@@ -1,0 +1,190 @@
+//! The differences of a failure, as the patterns of headlines need them.
+
+use crate::script::commands::Command;
+use crate::units::Word;
+use crate::verdict::arrangement::DisplacedValue;
+use crate::verdict::compare::Plan;
+use crate::verdict::difference::{Difference, Expected, WordDifference};
+use crate::verdict::evidence::Evidence;
+use crate::verdict::findings::{
+    CounterState, ExpectedContent, Finding, Findings, QueryState, WordFinding,
+};
+use crate::verdict::kind::{Distance, Kind};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The differences from which a headline is chosen.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::verdict) struct Situation {
+    /// The listed differences, the first one first.
+    pub findings: Vec<Finding>,
+    /// Buffers with differing words, in order.
+    pub buffers: Vec<BufferSituation>,
+    pub counters: Vec<CounterState>,
+    pub queries: Vec<QueryState>,
+    /// Whether a capture resumes by a counter.
+    pub resumes: bool,
+}
+
+/// The differing words of a buffer.
+#[derive(Clone, Debug, PartialEq)]
+pub(in crate::verdict) struct BufferSituation {
+    pub buffer: usize,
+    /// The first word that differs.
+    pub first: WordFinding,
+    /// The kinds of its differing words.
+    pub kinds: Vec<Kind>,
+    /// The wrong vertices of each wrong component, by its number.
+    pub wrong: BTreeMap<u32, BTreeSet<u32>>,
+    /// The names of the wrong components.
+    pub names: BTreeMap<u32, String>,
+    /// The captured vertices of each component.
+    pub planned: BTreeMap<u32, BTreeSet<u32>>,
+    /// The captured values at wrong places of this buffer.
+    pub displaced: Vec<DisplacedValue>,
+    /// The names of displaced components.
+    pub displaced_names: BTreeMap<u32, String>,
+}
+
+impl BufferSituation {
+    pub(super) fn wrong_vertices(&self) -> BTreeSet<u32> {
+        self.wrong.values().flatten().copied().collect()
+    }
+
+    pub(super) fn planned_vertices(&self) -> BTreeSet<u32> {
+        self.planned.values().flatten().copied().collect()
+    }
+
+    pub(super) fn only(&self, allowed: impl Fn(Kind) -> bool) -> bool {
+        self.kinds.iter().all(|kind| allowed(*kind))
+    }
+
+    /// Returns the one distance by which values are shifted within the buffer.
+    pub(super) fn shift(&self) -> Option<i64> {
+        match common_distance(&self.kinds)? {
+            Distance::Bytes(bytes) => Some(bytes),
+            Distance::Buffers(_) => None,
+        }
+    }
+}
+
+/// Returns the one distance that all words have that are not merely unwritten.
+fn common_distance<'k>(kinds: impl IntoIterator<Item = &'k Kind>) -> Option<Distance> {
+    let written = kinds.into_iter().filter(|kind| **kind != Kind::Missing);
+    let mut distances = written.map(|kind| kind.distance());
+    let first = distances.next()??;
+    distances
+        .all(|distance| distance == Some(first))
+        .then_some(first)
+}
+
+impl Situation {
+    /// Summarizes the differences of a job; `plans` is what each buffer must hold,
+    /// `kinds` the kind of each difference.
+    pub(in crate::verdict) fn new(
+        evidence: &Evidence<'_>,
+        plans: &[Plan],
+        differences: &[Difference],
+        kinds: &[Kind],
+        findings: &Findings,
+        decode: &dyn Fn(&WordDifference, Kind) -> WordFinding,
+    ) -> Situation {
+        let mut buffers: BTreeMap<usize, BufferSituation> = BTreeMap::new();
+        for (difference, kind) in differences.iter().zip(kinds) {
+            let Difference::Word(word) = difference else {
+                continue;
+            };
+            let situation = buffers.entry(word.buffer).or_insert_with(|| {
+                let mut planned: BTreeMap<u32, BTreeSet<u32>> = BTreeMap::new();
+                for planned_word in plans[word.buffer].values() {
+                    let source = planned_word.source;
+                    planned
+                        .entry(source.word.0)
+                        .or_default()
+                        .insert(source.vertex);
+                }
+                BufferSituation {
+                    buffer: word.buffer,
+                    first: decode(word, *kind),
+                    kinds: Vec::new(),
+                    wrong: BTreeMap::new(),
+                    names: BTreeMap::new(),
+                    planned,
+                    displaced: Vec::new(),
+                    displaced_names: BTreeMap::new(),
+                }
+            });
+            situation.kinds.push(*kind);
+            if let Some(Distance::Bytes(bytes)) = kind.distance()
+                && let Ok(home) = u64::try_from(word.position - bytes)
+                && let Some(planned) = plans[word.buffer].get(&home)
+            {
+                let number = planned.source.word.0;
+                let of_its_component = match word.expected {
+                    Expected::Captured { source, .. } => source.word == planned.source.word,
+                    Expected::Untouched { .. } => false,
+                };
+                situation.displaced.push(DisplacedValue {
+                    word: number,
+                    vertex: planned.source.vertex,
+                    bytes,
+                    of_its_component,
+                    sibling: sibling(evidence, planned.source.word, word.expected),
+                });
+                if let Some(name) = evidence.names.get(number as usize) {
+                    let names = &mut situation.displaced_names;
+                    names.entry(number).or_insert_with(|| name.name.clone());
+                }
+            }
+            if let Expected::Captured { source, .. } = word.expected {
+                let wrong = situation.wrong.entry(source.word.0).or_default();
+                wrong.insert(source.vertex);
+                let name = evidence.names.get(source.word.0 as usize);
+                if let Some(name) = name {
+                    situation
+                        .names
+                        .entry(source.word.0)
+                        .or_insert_with(|| name.name.clone());
+                }
+            }
+        }
+        let mut effects = evidence.script.commands.iter().map(Command::effects);
+        // A begin after the first end that reads a counter.
+        let resumes = effects.any(|effects| effects.ends_capture.is_some())
+            && effects
+                .filter_map(|effects| effects.begins_capture)
+                .any(|begin| begin.counters.iter().any(Option::is_some));
+        Situation {
+            findings: findings.differences.clone(),
+            buffers: buffers.into_values().collect(),
+            counters: findings.counters.clone(),
+            queries: findings.queries.clone(),
+            resumes,
+        }
+    }
+}
+
+impl BufferSituation {
+    /// Returns the location of the first wrong component, in parentheses.
+    pub(super) fn place(&self) -> String {
+        match &self.first.expected.content {
+            ExpectedContent::Captured(captured) => format!(
+                " ({}: {})",
+                captured.component.name,
+                captured.place_in_interface()
+            ),
+            ExpectedContent::Prefill | ExpectedContent::Counter => String::new(),
+        }
+    }
+}
+
+/// The component whose place a value takes, if it is one of the same variable.
+fn sibling(evidence: &Evidence<'_>, held: Word, expected: Expected) -> Option<u32> {
+    let Expected::Captured { source, .. } = expected else {
+        return None;
+    };
+    let variable = |word: Word| {
+        let name = evidence.names.get(word.0 as usize);
+        name.map(|name| &name.variable)
+    };
+    (variable(held)? == variable(source.word)?).then_some(source.word.0)
+}
