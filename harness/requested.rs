@@ -3,13 +3,16 @@
 //!
 //! OpenGL 4.6 sections 7.3.1.1 and 11.1.2.1.
 
+mod limits;
+mod swizzles;
+
 use crate::support::declarations::{declared, explicit};
 use crate::support::spelling;
 use std::collections::BTreeSet;
 use xfb::capture::{self, Captured, Dialect, Mode, Options, OutputForm, Request, RequestMode};
 use xfb::packing::CaptureLimits;
 use xfb::types::interface::Origin;
-use xfb::types::{Interface, Scalar, Stage, Type};
+use xfb::types::{Interface, Stage};
 
 fn request(mode: RequestMode, names: &str) -> Request {
     Request {
@@ -605,124 +608,6 @@ fn streams_belong_to_buffers() {
     assert_eq!(error.rule().name, "varying.stream_consumed");
 }
 
-/// The outputs of [`components_of_vectors_are_requested_by_swizzles`].
-const VECTORS: &str = "struct S { vec2 xy; vec4 v; };
-    layout(location=0) out vec4 a[2]; layout(location=2) out S s;
-    layout(location=4) out mat4 m[2]; layout(location=12) flat out dvec4 d;
-    layout(location=14, component=1) out ivec3 i; out float f;
-    out gl_PerVertex {vec4 gl_Position;};";
-
-#[test]
-fn components_of_vectors_are_requested_by_swizzles() {
-    let interface = declared(Stage::Vertex, VECTORS);
-    let captured = |names: &str| {
-        let request = interleaved(names);
-        let captured = capture::requested(&interface, &request, &options(Dialect::Vulkan));
-        captured.unwrap_or_else(|error| panic!("{names}: {error}"))
-    };
-    // The type, the words of the interface in order, and the captured components.
-    let rows: [(&str, &str, &[u32], &[&str]); 9] = [
-        ("a[1].x", "GL_FLOAT", &[4], &["1.0 1@0"]),
-        ("a[0].rb", "GL_FLOAT_VEC2", &[0, 2], &["0.0 1@0", "0.2 1@4"]),
-        (
-            "a[0].zyx",
-            "GL_FLOAT_VEC3",
-            &[2, 1, 0],
-            &["0.2 1@0", "0.1 1@4", "0.0 1@8"],
-        ),
-        // `xy` is a member of the struct, and then a swizzle of that member.
-        ("s.xy", "GL_FLOAT_VEC2", &[8, 9], &["2.0 2@0"]),
-        ("s.xy.y", "GL_FLOAT", &[9], &["2.1 1@0"]),
-        ("m[1][2].yz", "GL_FLOAT_VEC2", &[39, 40], &["10.1 2@0"]),
-        (
-            "d.wx",
-            "GL_DOUBLE_VEC2",
-            &[52, 53, 46, 47],
-            &["13.2 2@0", "12.0 2@8"],
-        ),
-        ("i.tp", "GL_INT_VEC2", &[55, 56], &["14.2 2@0"]),
-        (
-            "gl_Position.xy",
-            "GL_FLOAT_VEC2",
-            &[58, 59],
-            &["Position.0 2@0"],
-        ),
-    ];
-    for (name, ty, words, outputs) in rows {
-        let captured = captured(name);
-        let [varying] = captured.varyings() else {
-            panic!("one varying of {name}");
-        };
-        assert_eq!((varying.name.as_str(), varying.size), (name, 1));
-        assert_eq!(varying.ty.map(|ty| ty.to_string()).as_deref(), Some(ty));
-        assert_eq!(varying.components.is_some(), name != "s.xy", "{name}");
-        let seen: Vec<u32> = captured.words().iter().map(|word| word.word.0).collect();
-        // a has 8 words, s 6, m 32, d 8, i 3 and f one.
-        assert_eq!(seen, words, "{name}");
-        let seen = captured.outputs(OutputForm::Locations).expect("locations");
-        assert_eq!(spelling::outputs(&seen), outputs, "{name}");
-        let packed = captured.outputs(OutputForm::Packed).expect("slots");
-        let components = |outputs: &[capture::Output]| {
-            outputs.iter().map(|output| output.components).sum::<u32>()
-        };
-        assert_eq!(components(&packed), components(&seen), "{name}");
-    }
-}
-
-#[test]
-fn a_swizzle_selects_distinct_components_of_a_vector() {
-    let interface = declared(Stage::Vertex, VECTORS);
-    let refused = |names: &str, dialect| {
-        let captured = capture::requested(&interface, &interleaved(names), &options(dialect));
-        captured.expect_err(names).rule().name
-    };
-    for name in [
-        "a[0].xx",
-        "a[0].xg",
-        "a.x",
-        "a[0].xyzwx",
-        "i.w",
-        "m[0].x",
-        "m[0][4].x",
-        "f.x",
-        "s.x",
-        "a[0].x.x",
-        "a[0].",
-        "gl_Position[0]",
-    ] {
-        let rule = refused(name, Dialect::Vulkan);
-        let expected = if name.ends_with("[0]") {
-            "varying.not_array"
-        } else {
-            "varying.undeclared"
-        };
-        assert_eq!(rule, expected, "{name}");
-    }
-    for dialect in Dialect::ALL.into_iter().filter(|d| *d != Dialect::Vulkan) {
-        assert_eq!(
-            refused("a[0].xz", dialect),
-            "varying.undeclared",
-            "{dialect}"
-        );
-    }
-}
-
-#[test]
-fn a_part_is_captured_beside_the_vector_but_not_twice() {
-    let interface = declared(Stage::Vertex, VECTORS);
-    let captured = |names: &str| {
-        let request = interleaved(names);
-        let captured = capture::requested(&interface, &request, &options(Dialect::Vulkan));
-        captured.map(|captured| captured.words().len())
-    };
-    assert_eq!(captured("a[0], a[0].xy, a[0].yx, a[0].x"), Ok(9));
-    for names in ["a[0].x, a[0].r", "a[0].xz, d.x, a[0].sp"] {
-        let error = captured(names).expect_err(names);
-        assert_eq!(error.rule().name, "varying.duplicate", "{names}");
-        assert!(error.to_string().contains("captures already"), "{error}");
-    }
-}
-
 #[test]
 fn only_opengl_accepts_a_control_shader_as_last_stage() {
     let interface = declared(Stage::TessControl, "out float a;");
@@ -746,104 +631,4 @@ fn a_module_without_names_has_its_built_ins() {
     assert_eq!(component_count("gl_Position"), Ok(4));
     let error = component_count("a").expect_err("no names");
     assert!(error.to_string().contains("no names"), "{error}");
-}
-
-#[test]
-fn hostile_requests_terminate() {
-    let options = Options {
-        dialect: Dialect::Mesa,
-        limits: CaptureLimits::NONE,
-    };
-    // A chain of structs of two, each twice as many names.
-    let float = || Type::vector(Scalar::F32, 1);
-    let pair = |ty: Type| Type::structure("", [("a".into(), ty.clone()), ("b".into(), ty)]);
-    let mut interface = declared(Stage::Vertex, "out float v;");
-    interface.outputs[0].ty = (0..60).fold(float(), |ty, _| pair(ty));
-    let error = capture::requested(&interface, &interleaved("v"), &options);
-    assert_eq!(
-        error.expect_err("2^60 parts").rule().name,
-        "interface.too_large"
-    );
-    interface.outputs[0].ty = (0..11).fold(float(), |ty, _| pair(ty));
-    let names: Vec<String> = (0..1 << 11)
-        .map(|n: u32| {
-            let member = |bit: u32| if n >> bit & 1 == 0 { ".a" } else { ".b" };
-            format!("v{}", (0..11).rev().map(member).collect::<String>())
-        })
-        .collect();
-    let captured = capture::requested(&interface, &interleaved(&names.join(", ")), &options);
-    let words = captured.expect("every leaf").words();
-    assert!(words.iter().zip(0..).all(|(word, n)| word.word.0 == n));
-    // Names as long as a module can make them.
-    let deep = format!("v{}", "[0]".repeat(1 << 20));
-    let error = capture::requested(&interface, &interleaved(&deep), &options);
-    assert_eq!(
-        error.expect_err("too deep").rule().name,
-        "varying.undeclared"
-    );
-    let skips = vec!["gl_SkipComponents4"; 1 << 16].join(", ");
-    let captured = capture::requested(&interface, &interleaved(&skips), &options);
-    assert_eq!(captured.expect("nothing captured").buffers().len(), 0);
-}
-
-#[test]
-fn five_thousand_outputs_are_captured_as_declared_and_by_name() {
-    use xfb::rewrite::capture as rewriting;
-    use xfb::spirv;
-    use xfb::types::OutputVariable;
-    use xfb::types::interface::CaptureQualifiers;
-    use xfb::units::{Binding, ByteOffset, Component, Location, Stride};
-
-    const COUNT: u32 = 5000;
-    for by_name in [false, true] {
-        let mut interface = Interface::empty(Stage::Vertex, Origin::Spirv);
-        interface.named = true;
-        (interface.capturing, interface.capability) = (!by_name, !by_name);
-        for number in 0..COUNT {
-            let name = format!("v{number}");
-            let mut output = OutputVariable::plain(&name, Type::Scalar(Scalar::F32));
-            output.location = Some(Location(number / 4));
-            output.component = Some(Component(number % 4));
-            if !by_name {
-                output.capture = CaptureQualifiers {
-                    buffer: Some(Binding(0)),
-                    offset: Some(ByteOffset(4 * number)),
-                    stride: Some(Stride(4 * COUNT)),
-                    stream: None,
-                };
-            }
-            interface.outputs.push(output);
-        }
-        let words = spirv::emit(&interface).expect("a module");
-        let module = spirv::load_words(&words).expect("it loads");
-        let reflected = spirv::reflect_with_ids(&module, None).expect("an interface");
-        let request = by_name.then(|| Request {
-            names: (0..COUNT).map(|number| format!("v{number}")).collect(),
-            mode: RequestMode::Interleaved,
-        });
-        let options = Options {
-            dialect: Dialect::Vulkan,
-            limits: CaptureLimits::NONE,
-        };
-        let captured = capture::read(&reflected.interface, request.as_ref(), &options);
-        let captured = captured.expect("a capture");
-        let table = captured.table(OutputForm::Locations).expect("locations");
-        assert_eq!(table.varyings.len(), 5000);
-        assert_eq!(table.varyings[4999].offset, ByteOffset(4 * 4999));
-        let rewriting_options = rewriting::Options {
-            output_components: COUNT,
-            ..rewriting::Options::default()
-        };
-        let (captured_words, buffers) = (captured.words(), captured.buffers());
-        let rewritten = rewriting::capture(
-            module,
-            &reflected,
-            &captured_words,
-            &buffers,
-            &rewriting_options,
-        );
-        let steps = rewritten.expect("it is rewritten").steps;
-        assert_eq!(steps.len(), 5000);
-        assert_eq!(steps[4999].offset, ByteOffset(4 * 4999));
-    }
 }

@@ -13,6 +13,8 @@ use crate::script::program::State;
 use crate::script::query_read::BeginBy;
 use crate::units::Stream;
 
+mod binds;
+
 fn draw() -> Command {
     Command::Draw(Draw::plain(3, 1, 0, 0))
 }
@@ -489,133 +491,6 @@ fn a_plain_begin_excludes_queries_of_other_streams() {
     script.query_read.begin = BeginBy::Plain;
     let error = broken_by(script).expect("a plain begin");
     assert_eq!(error.illegal, Illegal::QueryConflict { query: 0, other: 1 });
-}
-
-#[test]
-fn omitted_arrays_must_be_without_effect() {
-    let broken = |arrays, counters: &[Option<usize>]| {
-        let bound = bind(0, RangeSize::NullSizes);
-        let mut script = script(vec![bound, begin_with(counters), end()]);
-        script.counter_use.arrays.insert(1, arrays);
-        let place = CounterPlace {
-            home: CounterHome::Counters(1),
-            offset: 0,
-        };
-        script.counter_use.places.insert(1, place);
-        script.counters[0] = Some(0);
-        broken_by(script).map(|error| error.illegal)
-    };
-    let (without, neither) = (CounterArrays::NoOffsets, CounterArrays::Neither);
-    assert_eq!(broken(without, &[Some(1)]), None);
-    assert_eq!(broken(neither, &[None]), None);
-    let mut leading = script(vec![
-        bind(4, RangeSize::Bytes(60)),
-        begin_with(&[Some(0)]),
-        end(),
-    ]);
-    leading.counter_use.arrays.insert(1, without);
-    leading.counters[0] = Some(0);
-    let place = CounterPlace {
-        home: CounterHome::Capture(0),
-        offset: 0,
-    };
-    leading.counter_use.places.insert(0, place);
-    assert_eq!(broken_by(leading.clone()), None);
-    leading.placement.allocation = Allocation::After16MiB;
-    assert_eq!(
-        broken_by(leading).map(|error| error.illegal),
-        Some(Illegal::OffsetsOmitted {
-            counter: 0,
-            offset: 1 << 24
-        })
-    );
-    let (counter, offset) = (0, 8);
-    assert_eq!(
-        broken(without, &[Some(0)]),
-        Some(Illegal::OffsetsOmitted { counter, offset })
-    );
-    assert_eq!(
-        broken(neither, &[Some(0)]),
-        Some(Illegal::CountersOmitted { counter })
-    );
-}
-
-#[test]
-fn commands_by_address_have_their_own_rules() {
-    let begin = |counters: &[Option<usize>]| Command::Begin {
-        first_counter: 0,
-        counters: counters.to_vec(),
-    };
-    let broken = |range, by_address: &[usize], counters: &[Option<usize>], arrays| {
-        let commands = vec![bind(0, range), begin(counters), end()];
-        let mut script = script(commands);
-        script.queries.clear();
-        script.by_address = by_address.iter().copied().collect();
-        script.counter_use.arrays.insert(1, arrays);
-        broken_by(script).map(|error| error.illegal)
-    };
-    let (bytes, both) = (RangeSize::Bytes(32), CounterArrays::Both);
-    assert_eq!(broken(bytes, &[0, 1, 2], &[Some(1)], both), None);
-    // An end and a begin without counters may name memory otherwise than the bind.
-    assert_eq!(broken(bytes, &[0], &[], both), None);
-    assert_eq!(broken(bytes, &[1, 2], &[], both), None);
-    let otherwise = Illegal::CounterOtherwiseBound { binding: 0 };
-    for by_address in [[0], [1]] {
-        let seen = broken(bytes, &by_address, &[Some(1)], both);
-        assert_eq!(seen, Some(otherwise.clone()));
-    }
-    let whole = broken(RangeSize::WholeSize, &[0], &[], both);
-    assert_eq!(whole, Some(Illegal::AddressWithoutSize));
-    let offsets = broken(bytes, &[0, 1], &[None], CounterArrays::NoOffsets);
-    assert_eq!(offsets, Some(Illegal::AddressWithoutOffsets));
-    let neither = broken(bytes, &[0, 1], &[None], CounterArrays::Neither);
-    assert_eq!(neither, None);
-}
-
-#[test]
-fn sizes_are_given_for_all_ranges_or_none() {
-    let ranges = [RangeSize::NullSizes, RangeSize::WholeSize].map(|size| BoundRange {
-        buffer: 0,
-        offset: 0,
-        size,
-    });
-    let mixed = Command::Bind {
-        first: Binding(0),
-        ranges: ranges.to_vec(),
-    };
-    let error = broken_by(script(vec![mixed])).expect("sizes of one range");
-    assert_eq!(error.illegal, Illegal::SomeSizes);
-}
-
-#[test]
-fn a_bind_leaves_other_bindings_bound() {
-    let at = |first| Command::Bind {
-        first: Binding(first),
-        ranges: vec![BoundRange {
-            buffer: 0,
-            offset: 0,
-            size: RangeSize::WholeSize,
-        }],
-    };
-    let commands = vec![at(1), at(0), begin_with(&[None, None]), end()];
-    assert_eq!(broken(commands), None);
-}
-
-#[test]
-fn a_range_must_not_contain_a_counter() {
-    let mut script = script(vec![bind(16, RangeSize::Bytes(16))]);
-    let mut at = |offset| {
-        let place = CounterPlace {
-            home: CounterHome::Capture(0),
-            offset,
-        };
-        script.counter_use.places.insert(1, place);
-        broken_by(script.clone()).map(|error| error.illegal)
-    };
-    assert_eq!(at(12), None);
-    assert_eq!(at(16), Some(Illegal::RangeOverCounter { counter: 1 }));
-    assert_eq!(at(28), Some(Illegal::RangeOverCounter { counter: 1 }));
-    assert_eq!(at(32), None);
 }
 
 #[test]
