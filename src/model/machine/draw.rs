@@ -31,19 +31,11 @@ impl Machine<'_> {
     /// The vertices of a draw by byte count (rules 61 and 63): the counter's
     /// value less the offset, at least 0, in whole strides; from vertex 0.
     pub(super) fn drawn_by_count(
-        &mut self,
+        &self,
         at: usize,
         draw: &ByteCountDraw,
     ) -> Result<Drawn, ModelError> {
         let value = self.counter_value(draw.counter);
-        if value < u64::from(draw.counter_offset) {
-            // The formula subtracts unsigned numbers, and the text limits the result to 0.
-            self.unspecified.get_or_insert(ModelError::BelowOffset {
-                at,
-                value,
-                offset: draw.counter_offset,
-            });
-        }
         let bytes = value.saturating_sub(u64::from(draw.counter_offset));
         let vertices = bytes / u64::from(draw.stride);
         if vertices != u64::from(draw.vertices) {

@@ -50,11 +50,6 @@ pub enum ModelError {
         counted: u64,
     },
     #[error(
-        "command {at}: the counter of a draw by byte count is {value}, less than counterOffset \
-         {offset}: how many vertices it draws is unspecified"
-    )]
-    BelowOffset { at: usize, value: u64, offset: u32 },
-    #[error(
         "command {at} reads byte {position} of buffer {buffer}, where what was captured is not one \
          exact value"
     )]
@@ -88,14 +83,14 @@ const MAX_VERTICES: u64 = 1 << values::ORIGIN_BITS;
 /// was validated for.
 ///
 /// # Errors
-/// The values cannot name every vertex, a number that the case states of captured data is
-/// not what was captured, or a counter is below the counterOffset of a draw (rule 62).
+/// The values cannot name every vertex, or a number that the case states of
+/// captured data is not what was captured.
 pub fn run(programs: &[Capture<'_>], script: &ValidScript) -> Result<Allowed, ModelError> {
     run_without(programs, script, 0).map(|(allowed, _)| allowed)
 }
 
 /// Runs the script of a device that misreads it: its byte-count draws have the vertices that
-/// their counters then say, none of a counter below the offset. Returns the script with these vertices beside what is allowed.
+/// their counters then say. Returns the script with these vertices beside what is allowed.
 ///
 /// # Errors
 /// As [`run`]; a draw whose submission is made twice, with another count each time.
@@ -105,8 +100,8 @@ pub fn run_misread(
 ) -> Result<(Allowed, ValidScript), ModelError> {
     // Each turn corrects one draw.
     for _ in 0..script.commands.len() {
-        let error = match run_unchecked(captures, &script, &mut |_, _| false) {
-            Ok(ran) => return Ok((ran.allowed, script)),
+        let error = match run(captures, &script) {
+            Ok(allowed) => return Ok((allowed, script)),
             Err(error) => error,
         };
         let ModelError::ByteCount { at, counted, .. } = error else {
@@ -122,8 +117,7 @@ pub fn run_misread(
         });
         script = corrected.map_err(|_| error)?;
     }
-    let ran = run_unchecked(captures, &script, &mut |_, _| false)?;
-    Ok((ran.allowed, script))
+    run(captures, &script).map(|allowed| (allowed, script))
 }
 
 /// As [`run`], without some of the primitives that may be missing (rule 34): bit n
@@ -155,28 +149,6 @@ pub fn run_omitting(
     script: &ValidScript,
     omits: &mut Omission<'_>,
 ) -> Result<(Allowed, u32), ModelError> {
-    let ran = run_unchecked(programs, script, omits)?;
-    match ran.unspecified {
-        None => Ok((ran.allowed, ran.optional)),
-        Some(error) => Err(error),
-    }
-}
-
-/// What a run of the model leaves.
-struct Ran {
-    allowed: Allowed,
-    /// Primitives that may be missing.
-    optional: u32,
-    /// The first command whose effect is unspecified.
-    unspecified: Option<ModelError>,
-}
-
-/// As [`run_omitting`], also of a script whose effect is unspecified.
-fn run_unchecked(
-    programs: &[Capture<'_>],
-    script: &ValidScript,
-    omits: &mut Omission<'_>,
-) -> Result<Ran, ModelError> {
     let first = programs.first().expect("a script has a program");
     let vertices: u64 = script
         .commands
@@ -221,16 +193,12 @@ fn run_unchecked(
         omits,
         optional: 0,
         draws: 0,
-        unspecified: None,
     };
     for (at, command) in script.executed() {
         machine.step(at, command)?;
     }
-    Ok(Ran {
-        optional: machine.optional,
-        unspecified: machine.unspecified.take(),
-        allowed: machine.finish(),
-    })
+    let optional = machine.optional;
+    Ok((machine.finish(), optional))
 }
 
 /// A bound range.
@@ -317,8 +285,6 @@ struct Machine<'a> {
     /// Primitives so far that may be missing.
     optional: u32,
     draws: usize,
-    /// The first command whose effect is unspecified.
-    unspecified: Option<ModelError>,
 }
 
 impl Machine<'_> {
