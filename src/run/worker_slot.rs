@@ -259,8 +259,8 @@ impl WorkerSlot {
         Ok(attempt.result)
     }
 
-    /// Runs a case until it has a result, whatever it costs in workers. The company is not
-    /// looked at.
+    /// Runs a case until it has a result, in as many workers as that takes. Which cases ran
+    /// beside it is left open.
     fn attempt(
         &mut self,
         name: &str,
