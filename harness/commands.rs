@@ -44,6 +44,9 @@ mod ran;
 /// `xfb repro`, and the commands that reports print.
 #[cfg(feature = "vulkan")]
 mod repro_command;
+/// `xfb repro` of a case whose driver crashes.
+#[cfg(feature = "vulkan")]
+mod repro_crash;
 /// `xfb rewrite`.
 mod rewrite_command;
 /// `xfb run` on piglit's `.shader_test` files.

@@ -38,7 +38,7 @@ fn broken_driver(folder: &TempDir) -> String {
 }
 
 /// The driver files of this machine: those of the environment, or lavapipe's.
-fn working_drivers() -> String {
+pub fn working_drivers() -> String {
     let files = std::env::var("VK_DRIVER_FILES").or_else(|_| std::env::var("VK_ICD_FILENAMES"));
     files.unwrap_or_else(|_| {
         let folder = Path::new("/usr/share/vulkan/icd.d");

@@ -52,15 +52,41 @@ pub fn contained(files: &[PathBuf], run: impl FnOnce() -> Outcome) -> Outcome {
         .iter()
         .map(|file| file.display().to_string())
         .collect();
-    isolated(&names.join(", "), Work::Files, run)
+    let names = names.join(", ");
+    let crashed = |exit: WorkerExit, _| {
+        let message = format!("{names}: xfb itself {exit}");
+        Err(Failure::new(Exit::Internal, message))
+    };
+    isolated(&names, Work::Files, run, crashed)
 }
 
 /// Runs a command that compiles the shaders of a case and runs them, in a child process.
 pub fn contained_case(name: &str, run: impl FnOnce() -> Outcome) -> Outcome {
-    isolated(name, Work::Case, run)
+    let crashed = |exit: WorkerExit, _| Err(lost(name, &exit));
+    contained_crash(name, run, crashed)
 }
 
-fn isolated(names: &str, work: Work, run: impl FnOnce() -> Outcome) -> Outcome {
+/// The same; `crashed` ends the command if the child did not, outside of the compiler. It has
+/// how and after which time that was.
+pub fn contained_crash(
+    name: &str,
+    run: impl FnOnce() -> Outcome,
+    crashed: impl FnOnce(WorkerExit, Duration) -> Outcome,
+) -> Outcome {
+    isolated(name, Work::Case, run, crashed)
+}
+
+/// The failure of a command whose child, which ran a case, ended in this way.
+pub fn lost(name: &str, exit: &WorkerExit) -> Failure {
+    Failure::new(Exit::Internal, format!("{name}: the driver or xfb {exit}"))
+}
+
+fn isolated(
+    names: &str,
+    work: Work,
+    run: impl FnOnce() -> Outcome,
+    crashed: impl FnOnce(WorkerExit, Duration) -> Outcome,
+) -> Outcome {
     if env::var_os(CHILD).is_some() {
         prepare_child(work);
         return run();
@@ -71,6 +97,7 @@ fn isolated(names: &str, work: Work, run: impl FnOnce() -> Outcome) -> Outcome {
             format!("cannot start the shader compiler: {error}"),
         )
     };
+    let begun = Instant::now();
     let (child, reports) = start().map_err(failed)?;
     let (exit, in_compiler) = wait(child, reports, limit(), work).map_err(failed)?;
     if let WorkerExit::Ended(status) = &exit
@@ -78,17 +105,12 @@ fn isolated(names: &str, work: Work, run: impl FnOnce() -> Outcome) -> Outcome {
     {
         return Ok(known);
     }
-    Err(if in_compiler {
+    if in_compiler {
         let message =
             format!("{names}: shaderc {exit}: a fault of the shader compiler or its limits");
-        Failure::new(Exit::Data, message)
-    } else {
-        let program = match work {
-            Work::Files => "xfb itself",
-            Work::Case => "the driver or xfb",
-        };
-        Failure::new(Exit::Internal, format!("{names}: {program} {exit}"))
-    })
+        return Err(Failure::new(Exit::Data, message));
+    }
+    crashed(exit, begun.elapsed())
 }
 
 fn extension(file: &Path) -> &str {

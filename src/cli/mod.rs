@@ -242,7 +242,8 @@ fn dispatch(command: Command) -> Outcome {
         #[cfg(feature = "vulkan")]
         Command::Repro(args) => {
             let name = args.name.clone();
-            contained::contained_case(&name, || repro::run(args))
+            let crashed = |exit, elapsed| repro::crashed(&args, exit, elapsed);
+            contained::contained_crash(&name, || repro::run(&args), crashed)
         }
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Profile(args) => profile::run(args),

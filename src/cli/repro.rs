@@ -1,45 +1,54 @@
 //! `xfb repro`: runs one case and writes its definition, shaders, script and memory as
 //! files, for an analysis without `xfb`.
+//!
+//! The case runs in a child process ([`super::contained`]). What a crash of the driver keeps
+//! the child from writing, its parent writes from the recorded calls.
 
 use super::cases::MODULES;
 use super::completion::case_or_path;
 use super::device_args::{DeviceArgs, quote};
 use super::one_case::one_case;
-use super::{Exit, Failure, Outcome, output};
+use super::{Exit, Failure, Outcome, contained, output};
 use crate::case::{CaptureCase, Case};
 use crate::catalog::Library;
 use crate::catalog::select::is_path;
 use crate::compile::Compiler;
+use crate::device::trace::read;
 use crate::device::{Validation, VulkanDevice, trace};
 use crate::judge::CaseResult;
 use crate::judge::capture::run_case_before;
 use crate::report::c_program::checks::{self, Expected};
 use crate::report::c_program::{self, NoProgram};
 use crate::report::case::CaseFacts;
-use crate::report::job_files::{JobFiles, RecordError, write};
+use crate::report::job_files::{self, JobFiles, RecordError, write};
 use crate::report::memory_files::write_memory;
 use crate::report::run::VERSION;
 use crate::report::{devices, explanation};
+use crate::run::worker_exit::{WorkerExit, WorkerLost};
+use crate::script::executor::Phase;
 use crate::script::{Capabilities, Executor};
 use crate::verdict::{Evidence, Status};
 use std::fs;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// The file of the Vulkan calls.
 const CALLS: &str = "calls.txt";
 /// The same calls for programs.
 const CALLS_JSON: &str = "calls.jsonl";
+/// The report about the device.
+const DEVICE: &str = "device.json";
 /// The program in C that makes the same calls.
 const PROGRAM: &str = "repro.c";
 
 /// Printed below `xfb repro --help`.
 pub const HELP: &str = "\
-Exit codes: 0 the case does not fail, 1 it fails, 65 its file is wrong, 69 no device,
-70 the driver crashed (what it was given is written), 74 a file cannot be written.
+Exit codes: 0 the case does not fail, 1 it fails or the driver crashes, 65 its file is wrong,
+69 no device, 70 a crash before any call of Vulkan, 74 a file cannot be written.
 docs/reproducing.md describes the files.";
 
 /// Arguments of `xfb repro`.
-#[derive(Debug, clap::Args)]
+#[derive(Clone, Debug, clap::Args)]
 pub struct ReproArgs {
     /// Name of a case, as `xfb list` prints it, or the path of a file with one case
     #[arg(value_name = "CASE|FILE", add = case_or_path())]
@@ -69,49 +78,63 @@ fn check_folder(args: &ReproArgs) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Runs `xfb repro`: prints the result, and ends with 1 if the case fails.
-pub fn run(args: ReproArgs) -> Outcome {
-    let (library, case) = one_case(&args.name, args.cases.as_ref())?;
-    check_folder(&args)?;
-    let validation = if args.device.validation {
-        Validation::On
-    } else {
-        Validation::Off
-    };
-    let calls = args.output.join(CALLS);
-    trace::start(&calls, &args.output.join(CALLS_JSON)).map_err(|error| {
-        let message = format!("cannot write {}: {error}", calls.display());
-        Failure::new(Exit::Io, message)
-    })?;
-    let device = VulkanDevice::open(args.device.device.as_deref(), validation)
-        .map_err(|error| Failure::new(Exit::Unavailable, error))?;
-    let mut device = device.with_timeout(args.device.limit());
-    let failed = |error: RecordError| Failure::new(Exit::Io, error);
-    let reproduce = reproduce(&args, &library, &case.name);
-    let file = |name: &str| args.output.join(name);
-    let facts = CaseFacts::of(&case, library.sources()).map_err(|problem| {
+/// Writes the case as a file of its own, and how to run it.
+fn write_case(args: &ReproArgs, library: &Library, case: &Case) -> Result<(), Failure> {
+    let facts = CaseFacts::of(case, library.sources()).map_err(|problem| {
         let message = format!("{}: {problem}", case.file);
         Failure::new(Exit::Data, message)
     })?;
     let definition = library.single_case(&case.name);
     let definition = definition.map_err(|error| super::cases::case_file_failure(&error))?;
-    let definition = definition.expect("the case exists");
     let kind = if case.file.ends_with(".shader_test") {
         "case.shader_test"
     } else {
         "case.toml"
     };
-    let device_report = devices::json(std::slice::from_ref(device.capabilities()));
-    let device_report = device_report.map_err(|error| Failure::new(Exit::Internal, error))?;
     for (name, text) in [
-        ("command.txt", format!("{reproduce}\n")),
+        ("command.txt", reproduce(args, library, &case.name) + "\n"),
         ("version.txt", format!("xfb {VERSION}\n")),
-        ("device.json", device_report),
-        (kind, definition),
+        (kind, definition.expect("the case exists")),
         ("case.txt", facts.text(true)),
     ] {
-        write(&file(name), text).map_err(failed)?;
+        write(&args.output.join(name), text).map_err(unwritable)?;
     }
+    Ok(())
+}
+
+fn unwritable(error: RecordError) -> Failure {
+    Failure::new(Exit::Io, error)
+}
+
+/// Opens the device, whose calls are recorded from here on, and writes what it reports.
+fn open(args: &ReproArgs) -> Result<VulkanDevice, Failure> {
+    let calls = args.output.join(CALLS);
+    trace::start(&calls, &args.output.join(CALLS_JSON)).map_err(|error| {
+        let message = format!("cannot write {}: {error}", calls.display());
+        Failure::new(Exit::Io, message)
+    })?;
+    let validation = if args.device.validation {
+        Validation::On
+    } else {
+        Validation::Off
+    };
+    let device = VulkanDevice::open(args.device.device.as_deref(), validation)
+        .map_err(|error| Failure::new(Exit::Unavailable, error))?;
+    let device = device.with_timeout(args.device.limit());
+    let report = devices::json(std::slice::from_ref(device.capabilities()));
+    let report = report.map_err(|error| Failure::new(Exit::Internal, error))?;
+    write(&args.output.join(DEVICE), report).map_err(unwritable)?;
+    Ok(device)
+}
+
+/// Runs `xfb repro`: prints the result, and ends with 1 if the case fails.
+pub fn run(args: &ReproArgs) -> Outcome {
+    let (library, case) = one_case(&args.name, args.cases.as_ref())?;
+    check_folder(args)?;
+    write_case(args, &library, &case)?;
+    let mut device = open(args)?;
+    let reproduce = reproduce(args, &library, &case.name);
+    let file = |name: &str| args.output.join(name);
     Compiler::shared().record(&file(MODULES));
     let mut recorded = JobFiles::new(&mut device, &args.output);
     let mut runs: Vec<Expected> = Vec::new();
@@ -119,15 +142,15 @@ pub fn run(args: ReproArgs) -> Outcome {
     let mut job = 0;
     let mut witness = |evidence: &Evidence<'_>| {
         runs.extend(checks::expected(evidence));
-        let folder = args.output.join(format!("job-{job}"));
+        let folder = args.output.join(job_files::job_folder(job));
         job += 1;
         let memory = write_memory(&folder, evidence);
         written = std::mem::replace(&mut written, Ok(())).and(memory);
     };
     let sources = library.sources();
     let result = run_case_before(&case, sources, &mut recorded, &mut |_| (), &mut witness);
-    let jobs = recorded.finish().map_err(failed)?;
-    written.map_err(failed)?;
+    let jobs = recorded.finish().map_err(unwritable)?;
+    written.map_err(unwritable)?;
     let trace = trace::finish().expect("the recording has begun");
     if rasterizes(&case) {
         let what = "what a fragment shader reads or draws";
@@ -137,16 +160,85 @@ pub fn run(args: ReproArgs) -> Outcome {
     let program = if is_open(&case, result.status) {
         Err(NoProgram::Open)
     } else {
-        c_program::program(&trace, &runs, &comment(&result, &case.about, &device))
+        let about = comment(&result, &case.about, Some(device.capabilities()));
+        c_program::program(&trace, &runs, &about)
     };
+    conclude(args, &result, jobs, &reproduce, program)
+}
+
+/// Writes the files of a case whose driver crashed that are missing: its result, and the
+/// program of the calls up to that one.
+pub fn crashed(args: &ReproArgs, exit: WorkerExit, elapsed: Duration) -> Outcome {
+    let file = |name: &str| args.output.join(name);
+    let lines = fs::read_to_string(file(CALLS_JSON)).unwrap_or_default();
+    let trace = read::trace(&lines).map_err(|error| {
+        let message = format!("{}: {error}", file(CALLS_JSON).display());
+        Failure::new(Exit::Internal, message)
+    })?;
+    let Some(last) = trace.calls().next_back() else {
+        return Err(contained::lost(&args.name, &exit));
+    };
+    let (library, case) = one_case(&args.name, args.cases.as_ref())?;
+    let device = recorded_device(args)?;
+    let phase = match (&device, trace.has_submitted()) {
+        (None, _) => None,
+        (Some(_), false) => Some(Phase::Pipeline),
+        (Some(_), true) => Some(Phase::Wait),
+    };
+    let lost = WorkerLost {
+        exit,
+        phase,
+        elapsed,
+        output: Vec::new(),
+        after: None,
+    };
+    let mut result = lost.result(&case.name);
+    let note = format!(
+        "the last of {} calls is {}",
+        trace.calls().count(),
+        last.function
+    );
+    result.details.get_or_insert_default().notes.push(note);
+    let about = format!(
+        "{}\nIt ends with the call during which the driver crashed, compares nothing, and passes \
+         if the driver\nsurvives it.\n",
+        comment(&result, &case.about, device.as_ref())
+    );
+    let jobs = job_files::count(&args.output);
+    let reproduce = reproduce(args, &library, &case.name);
+    let program = c_program::interrupted(&trace, &about);
+    conclude(args, &result, jobs, &reproduce, program)
+}
+
+/// The device as the child wrote it; `None` if the driver crashed before that.
+fn recorded_device(args: &ReproArgs) -> Result<Option<Capabilities>, Failure> {
+    let path = args.output.join(DEVICE);
+    let Ok(text) = fs::read_to_string(&path) else {
+        return Ok(None);
+    };
+    devices::first(&text).map_err(|error| {
+        let message = format!("{}: {error}", path.display());
+        Failure::new(Exit::Internal, message)
+    })
+}
+
+/// Writes the result and the program, and says what was written.
+fn conclude(
+    args: &ReproArgs,
+    result: &CaseResult,
+    jobs: usize,
+    reproduce: &str,
+    program: Result<String, NoProgram>,
+) -> Outcome {
+    let file = |name: &str| args.output.join(name);
     let text = format!(
         "{} {}\n{}\n{}",
         result.status.name(),
         result.name,
         result.reason,
-        explanation::text(&result)
+        explanation::text(result)
     );
-    write(&file("result.txt"), &text).map_err(failed)?;
+    write(&file("result.txt"), &text).map_err(unwritable)?;
     let folder = args.output.display().to_string();
     let folder = if is_path(&folder) {
         folder
@@ -154,12 +246,12 @@ pub fn run(args: ReproArgs) -> Outcome {
         format!("{folder}/")
     };
     let replay = args.device.reproduce(&folder, None) + " --expectations none";
-    let json = serde_json::to_string_pretty(&result);
+    let json = serde_json::to_string_pretty(result);
     let json = json.map_err(|error| Failure::new(Exit::Internal, error))?;
-    write(&file("result.json"), json + "\n").map_err(failed)?;
+    write(&file("result.json"), json + "\n").map_err(unwritable)?;
     let program_note = match program {
         Ok(text) => {
-            write(&file(PROGRAM), text).map_err(failed)?;
+            write(&file(PROGRAM), text).map_err(unwritable)?;
             let path = file(PROGRAM).display().to_string();
             format!("in C: cc {} -lvulkan && ./a.out\n", quote(&path))
         }
@@ -193,17 +285,22 @@ fn is_open(case: &Case, status: Status) -> bool {
 }
 
 /// The first comment of the program.
-fn comment(result: &CaseResult, about: &str, device: &VulkanDevice) -> String {
-    let Capabilities {
-        name,
-        driver_name,
-        driver_info,
-        ..
-    } = device.capabilities();
+fn comment(result: &CaseResult, about: &str, device: Option<&Capabilities>) -> String {
+    let device = device.map_or_else(
+        || "a device that the driver did not open".to_owned(),
+        |device| {
+            let Capabilities {
+                name,
+                driver_name,
+                driver_info,
+                ..
+            } = device;
+            format!("{name}, {driver_name}\n{driver_info}")
+        },
+    );
     let text = format!(
-        "{}: {about}\n\nEvery Vulkan call that xfb {VERSION} made for the case, on {name}, {driver_name}\n\
-         {driver_info}: {} {}\n\nBuild and run: cc {PROGRAM} -lvulkan && ./a.out\nIt prints pass, or the \
-         first difference.\n",
+        "{}: {about}\n\nEvery Vulkan call that xfb {VERSION} made for the case, on {device}: {} {}\n\n\
+         Build and run: cc {PROGRAM} -lvulkan && ./a.out\nIt prints pass, or the first difference.\n",
         result.name,
         result.status.name(),
         result.reason

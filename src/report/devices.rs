@@ -41,6 +41,15 @@ pub fn json(devices: &[Capabilities]) -> serde_json::Result<String> {
     Ok(serde_json::to_string_pretty(devices)? + "\n")
 }
 
+/// The first device of the JSON form; `None` if it has none.
+///
+/// # Errors
+/// The text is not that of [`json`].
+pub fn first(json: &str) -> serde_json::Result<Option<Capabilities>> {
+    let devices: Vec<Capabilities> = serde_json::from_str(json)?;
+    Ok(devices.into_iter().next())
+}
+
 /// The text form: a paragraph per device.
 pub fn text(devices: &[Capabilities]) -> String {
     let paragraphs: Vec<String> = devices.iter().map(paragraph).collect();

@@ -32,6 +32,17 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), RecordError>
     })
 }
 
+/// The folder of a job.
+pub fn job_folder(number: usize) -> String {
+    format!("job-{number}")
+}
+
+/// The number of jobs that were recorded in a folder.
+pub fn count(folder: &Path) -> usize {
+    let jobs = (0..).take_while(|number| folder.join(job_folder(*number)).is_dir());
+    jobs.count()
+}
+
 /// An executor that writes each job and its results into `job-0`, `job-1`, … of a folder.
 pub struct JobFiles<'e> {
     executor: &'e mut dyn Executor,
@@ -80,7 +91,7 @@ impl Executor for JobFiles<'_> {
         prefills: &[Prefill],
         phase: &mut dyn FnMut(Phase),
     ) -> Result<Execution, ExecuteError> {
-        let folder = self.folder.join(format!("job-{}", self.jobs));
+        let folder = self.folder.join(job_folder(self.jobs));
         self.jobs += 1;
         self.keep(write_job(&folder, job));
         let result = self.executor.execute(job, prefills, phase);

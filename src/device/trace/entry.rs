@@ -1,6 +1,7 @@
 //! What a trace consists of: calls, and what the host writes and reads between them.
 
 use super::value::Value;
+use std::borrow::Cow;
 
 /// What happens in a trace.
 #[derive(Clone, Debug, PartialEq)]
@@ -28,11 +29,13 @@ pub enum Entry {
 /// A call of a Vulkan function.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Call {
-    pub function: &'static str,
+    pub function: Cow<'static, str>,
     /// In order, by name; without outputs and callbacks.
     pub arguments: Vec<(String, Value)>,
     /// The handles that it wrote: their types in C and their names.
-    pub outputs: Vec<(&'static str, String)>,
+    pub outputs: Vec<(Cow<'static, str>, String)>,
     /// The name of its result, if it has one and has returned.
     pub result: Option<String>,
+    /// Whether it has returned.
+    pub has_returned: bool,
 }

@@ -1,5 +1,5 @@
 //! A trace for programs: one line of JSON for each call, for its return, and for each
-//! write and read of the host.
+//! write and read of the host. `read` takes it back.
 
 use super::entry::{Call, Entry};
 use super::value::Value;
@@ -12,7 +12,7 @@ pub fn entry(entry: &Entry) -> String {
         Entry::Call(call) => json!({
             "event": "call",
             "function": call.function,
-            "arguments": fields(&call.arguments),
+            "arguments": arguments(&call.arguments),
         }),
         Entry::Write {
             memory,
@@ -55,6 +55,25 @@ pub fn outcome(call: &Call) -> String {
     line.to_string()
 }
 
+/// The line of the property flags of the memory types.
+pub fn memory_types(flags: &[u32]) -> String {
+    json!({ "event": "memory_types", "property_flags": flags }).to_string()
+}
+
+/// The line of what the trace cannot state.
+pub fn lacks(what: &str) -> String {
+    json!({ "event": "lacks", "what": what }).to_string()
+}
+
+/// Arguments are a list: their order counts.
+fn arguments(arguments: &[(String, Value)]) -> serde_json::Value {
+    let arguments = arguments.iter();
+    let arguments: Vec<_> = arguments
+        .map(|(name, argument)| json!({ "name": name, "value": value(argument) }))
+        .collect();
+    arguments.into()
+}
+
 fn fields(fields: &[(String, Value)]) -> serde_json::Value {
     let fields = fields.iter();
     let fields: Map<_, _> = fields
@@ -87,10 +106,11 @@ fn value(of: &Value) -> serde_json::Value {
         Value::Structure { name, fields: own } => {
             json!({ "structure": name, "fields": fields(own) })
         }
-        Value::Array { items, .. } | Value::List(items) => {
-            items.iter().map(value).collect::<Vec<_>>().into()
+        Value::Array { element, items } => {
+            json!({ "array": element, "items": items.iter().map(value).collect::<Vec<_>>() })
         }
-        Value::Pointer(to) => value(to),
+        Value::List(items) => items.iter().map(value).collect::<Vec<_>>().into(),
+        Value::Pointer(to) => json!({ "pointer": value(to) }),
         Value::Bytes(bytes) => json!({ "bytes": hex(bytes) }),
         Value::Null => serde_json::Value::Null,
         Value::Unknown(why) => json!({ "unknown": why }),
@@ -115,14 +135,15 @@ mod tests {
             ],
         };
         let call = Call {
-            function: "vkCreateBuffer",
+            function: "vkCreateBuffer".into(),
             arguments: vec![
                 ("device".to_owned(), Value::Object("device_1".to_owned())),
                 ("pCreateInfo".to_owned(), Value::Pointer(Box::new(info))),
                 ("pAllocator".to_owned(), Value::Null),
             ],
-            outputs: vec![("VkBuffer", "buffer_1".to_owned())],
+            outputs: vec![("VkBuffer".into(), "buffer_1".to_owned())],
             result: Some("VK_SUCCESS".to_owned()),
+            has_returned: true,
         };
         let read = |line: &str| serde_json::from_str::<serde_json::Value>(line).expect("JSON");
         let want = json!({
@@ -132,14 +153,16 @@ mod tests {
         assert_eq!(read(&outcome(&call)), want);
         let want = json!({
             "event": "call", "function": "vkCreateBuffer",
-            "arguments": {
-                "device": { "object": "device_1" },
-                "pCreateInfo": { "structure": "VkBufferCreateInfo", "fields": {
-                    "size": 64, "usage": { "flags": ["VK_BUFFER_USAGE_A"] },
-                    "bias": { "float_bits": 0x7f80_0000 },
-                } },
-                "pAllocator": null,
-            },
+            "arguments": [
+                { "name": "device", "value": { "object": "device_1" } },
+                { "name": "pCreateInfo", "value": { "pointer": {
+                    "structure": "VkBufferCreateInfo", "fields": {
+                        "size": 64, "usage": { "flags": ["VK_BUFFER_USAGE_A"] },
+                        "bias": { "float_bits": 0x7f80_0000 },
+                    },
+                } } },
+                { "name": "pAllocator", "value": null },
+            ],
         });
         assert_eq!(read(&entry(&Entry::Call(call))), want);
         let write = Entry::Write {

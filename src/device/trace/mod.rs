@@ -7,7 +7,8 @@
 //!   how structures are read, `objects`, `pipelines` and `commands` – their tables.
 //! * `functions` – the functions that note their calls; `loader` – those that find others,
 //!   and those of memory and submissions.
-//! * [`text`] – a trace as lines of text; `json` – as lines of JSON.
+//! * [`text`] – a trace as lines of text; `json` – as lines of JSON, which [`read`] takes
+//!   back: the recorder of a process that crashed is lost, its file is not.
 //!
 //! One instance of a process is traced at a time.
 
@@ -19,6 +20,7 @@ pub(super) mod loader;
 mod names;
 mod objects;
 mod pipelines;
+pub mod read;
 pub mod recorder;
 mod structures;
 pub mod text;

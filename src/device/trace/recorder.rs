@@ -22,6 +22,29 @@ pub struct Trace {
     pub lacks: Option<String>,
 }
 
+impl Trace {
+    /// The calls, in order.
+    pub fn calls(&self) -> impl DoubleEndedIterator<Item = &Call> {
+        self.entries.iter().filter_map(|entry| match entry {
+            Entry::Call(call) => Some(call),
+            Entry::Write { .. } | Entry::Read { .. } | Entry::Run | Entry::Results => None,
+        })
+    }
+
+    /// The name of the device that was created last, unless it was destroyed.
+    pub fn living_device(&self) -> Option<&str> {
+        let mut created = self.calls().rev().filter(|call| call.has_returned);
+        let ended = |call: &&Call| matches!(&*call.function, "vkCreateDevice" | "vkDestroyDevice");
+        let (_, device) = created.find(ended)?.outputs.first()?;
+        Some(device)
+    }
+
+    /// Whether work was submitted to the device.
+    pub fn has_submitted(&self) -> bool {
+        self.calls().any(|call| call.function == "vkQueueSubmit")
+    }
+}
+
 /// A function pointer of any type.
 pub(super) type Function = unsafe extern "system" fn();
 
@@ -126,11 +149,10 @@ pub(in crate::device) fn read(bytes: &[u8]) {
 /// Something that the trace cannot state.
 pub(super) fn lacks(what: &str) {
     with(|recorder| {
-        recorder
-            .trace
-            .lacks
-            .get_or_insert_with(|| what.to_owned())
-            .clone()
+        if recorder.trace.lacks.is_none() {
+            append(&mut recorder.json, &json::lacks(what));
+            recorder.trace.lacks = Some(what.to_owned());
+        }
     });
 }
 
@@ -156,10 +178,11 @@ pub(super) fn begun(function: &'static str, arguments: Vec<(String, Value)>) {
             .map(|(name, value)| (name, recorder.named(value)));
         let arguments: Vec<(String, Value)> = named.collect();
         recorder.add(Entry::Call(Call {
-            function,
+            function: function.into(),
             arguments,
             outputs: Vec::new(),
             result: None,
+            has_returned: false,
         }));
     });
 }
@@ -174,7 +197,7 @@ pub(super) fn created(handles: Vec<Value>) {
                 let name = format!("{}_{number}", text::object(ty));
                 recorder.objects.insert((ty, raw), name.clone());
                 if let Some(Entry::Call(call)) = recorder.trace.entries.last_mut() {
-                    call.outputs.push((ty, name));
+                    call.outputs.push((ty.into(), name));
                 }
             }
         }
@@ -187,7 +210,7 @@ pub(super) fn returned(result: Option<String>) {
         let Some(Entry::Call(call)) = recorder.trace.entries.last_mut() else {
             return;
         };
-        call.result = result;
+        (call.result, call.has_returned) = (result, true);
         let (line, json) = (text::outcome(call), json::outcome(call));
         if !line.is_empty() {
             append(&mut recorder.text, &line);
@@ -198,7 +221,10 @@ pub(super) fn returned(result: Option<String>) {
 
 /// The property flags of the memory types of the device.
 pub(super) fn memory_types(types: Vec<u32>) {
-    with(|recorder| recorder.trace.memory_types = types);
+    with(|recorder| {
+        append(&mut recorder.json, &json::memory_types(&types));
+        recorder.trace.memory_types = types;
+    });
 }
 
 /// Memory is allocated.

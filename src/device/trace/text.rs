@@ -122,13 +122,14 @@ mod tests {
             fields: vec![("sType".to_owned(), Value::Null), size],
         };
         let call = Call {
-            function: "vkCreateBuffer",
+            function: "vkCreateBuffer".into(),
             arguments: vec![
                 ("device".to_owned(), Value::Object("device_1".to_owned())),
                 ("info".to_owned(), Value::Pointer(Box::new(info))),
             ],
-            outputs: vec![("VkBuffer", "buffer_1".to_owned())],
+            outputs: vec![("VkBuffer".into(), "buffer_1".to_owned())],
             result: Some("VK_SUCCESS".to_owned()),
+            has_returned: true,
         };
         assert_eq!(outcome(&call), "    VK_SUCCESS: buffer_1");
         assert_eq!(

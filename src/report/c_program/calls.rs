@@ -7,18 +7,21 @@ use std::fmt::Write;
 /// Objects whose functions C gets by name from the device.
 const OF_EXTENSIONS: [&str; 2] = ["EXT", "KHR"];
 
+/// The place in C for what a call creates that the driver did not survive.
+const LOST: &str = "lost";
+
 /// The functions of extensions that calls use.
 #[derive(Default)]
-pub struct Functions(BTreeSet<&'static str>);
+pub struct Functions(BTreeSet<String>);
 
 impl Functions {
     /// The name in C of a function, which is declared if an extension has it.
-    fn name(&mut self, function: &'static str) -> String {
+    fn name(&mut self, function: &str) -> String {
         if OF_EXTENSIONS
             .iter()
             .any(|suffix| function.ends_with(suffix))
         {
-            self.0.insert(function);
+            self.0.insert(function.to_owned());
             return format!("{function}_");
         }
         function.to_owned()
@@ -31,7 +34,7 @@ impl Functions {
             // Writing to a string cannot fail.
             let _ = writeln!(text, "static PFN_{function} {function}_;");
         }
-        text += "\nstatic void load(VkDevice device)\n{\n    (void)device;\n";
+        text += "\nstatic inline void load(VkDevice device)\n{\n    (void)device;\n";
         for function in &self.0 {
             let _ = writeln!(
                 text,
@@ -54,9 +57,14 @@ pub fn statements(call: &Call, functions: &mut Functions, memory_types: &[u32]) 
         [(_, name)] => Some(format!("&{name}")),
         _ => None,
     };
-    let several = outputs.first().map(|(ty, _)| *ty);
-    let place = single.clone().unwrap_or_else(|| "out".to_owned());
-    match call.function {
+    let several = outputs.first().map(|(ty, _)| ty);
+    let place = match &single {
+        Some(place) => place.clone(),
+        // What a call that never returned would have created has no name.
+        None if !call.has_returned => format!("(void *){LOST}"),
+        None => "out".to_owned(),
+    };
+    match &*call.function {
         "vkEnumeratePhysicalDevices" => {
             let mut text = "find_devices();\n".to_owned();
             for (number, (_, name)) in outputs.iter().enumerate() {
@@ -80,13 +88,13 @@ pub fn statements(call: &Call, functions: &mut Functions, memory_types: &[u32]) 
         }
         _ => {}
     }
-    let function = functions.name(call.function);
+    let function = functions.name(&call.function);
     let text = format!("{function}({})", arguments.join(", "));
     let checked = |most: &str| {
-        let name = call.function;
+        let name = &call.function;
         format!("check({text}, {most}, __LINE__, \"{name}\");\n")
     };
-    let text = match (call.function, &call.result) {
+    let text = match (&*call.function, &call.result) {
         (_, None) => format!("{text};\n"),
         ("vkGetQueryPoolResults", Some(_)) => {
             let cleared = "memset(query_results, 0xb5, sizeof query_results);";
@@ -108,8 +116,12 @@ pub fn statements(call: &Call, functions: &mut Functions, memory_types: &[u32]) 
         }
         _ => text,
     };
-    if call.function == "vkCreateDevice" {
-        let (_, device) = &outputs[0];
+    if arguments.iter().any(|argument| argument.ends_with(LOST)) {
+        return format!("{{ static uint64_t {LOST}[4096]; {} }}\n", text.trim_end());
+    }
+    if call.function == "vkCreateDevice"
+        && let Some((_, device)) = outputs.first()
+    {
         let used = &call.arguments[0].1;
         let used = argument(used, memory_types);
         return format!("used_device = {used};\n    {text}    load({device});\n");

@@ -9,6 +9,7 @@ pub mod checks;
 use crate::device::trace::{Call, Entry, Trace, Value};
 use calls::{Functions, data, is_unknown, statements};
 use checks::{Expected, QueryNumbers};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use thiserror::Error;
@@ -24,7 +25,7 @@ pub enum NoProgram {
     #[error("the calls have {0}, which are others in another run")]
     Lacks(String),
     #[error("an argument of {0} is not recorded")]
-    Unknown(&'static str),
+    Unknown(Cow<'static, str>),
     #[error("{0} bytes of data are too many for a program")]
     Large(usize),
     #[error("the specification leaves its results open, and the program would not")]
@@ -38,26 +39,21 @@ pub enum NoProgram {
 /// # Errors
 /// The calls cannot be repeated by a program.
 pub fn program(trace: &Trace, runs: &[Expected], comment: &str) -> Result<String, NoProgram> {
-    if let Some(lacks) = &trace.lacks {
-        return Err(NoProgram::Lacks(lacks.clone()));
-    }
-    let mut writer = Writer {
-        trace,
-        runs,
-        run: None,
-        comparing: None,
-        functions: Functions::default(),
-        pools: BTreeMap::new(),
-        bound: BTreeMap::new(),
-        copies: Vec::new(),
-        sizes: BTreeMap::new(),
-        parts: vec![Vec::new()],
-        bytes: 0,
-    };
-    for entry in &trace.entries {
-        writer.entry(entry)?;
-    }
+    let mut writer = Writer::after(trace, runs)?;
     writer.finish_run()?;
+    Ok(writer.text(comment))
+}
+
+/// Writes a program of calls that the driver did not survive: it makes them all, waits for the
+/// device, and passes if it still runs.
+///
+/// # Errors
+/// As for [`program`].
+pub fn interrupted(trace: &Trace, comment: &str) -> Result<String, NoProgram> {
+    let mut writer = Writer::after(trace, &[])?;
+    if let Some(device) = trace.living_device() {
+        writer.add(format!("vkDeviceWaitIdle({device});\n"));
+    }
     Ok(writer.text(comment))
 }
 
@@ -115,6 +111,30 @@ fn field<'v>(of: &'v Value, name: &str) -> Option<&'v Value> {
 }
 
 impl Writer<'_> {
+    /// The writer after all calls of a trace.
+    fn after<'a>(trace: &'a Trace, runs: &'a [Expected]) -> Result<Writer<'a>, NoProgram> {
+        if let Some(lacks) = &trace.lacks {
+            return Err(NoProgram::Lacks(lacks.clone()));
+        }
+        let mut writer = Writer {
+            trace,
+            runs,
+            run: None,
+            comparing: None,
+            functions: Functions::default(),
+            pools: BTreeMap::new(),
+            bound: BTreeMap::new(),
+            copies: Vec::new(),
+            sizes: BTreeMap::new(),
+            parts: vec![Vec::new()],
+            bytes: 0,
+        };
+        for entry in &trace.entries {
+            writer.entry(entry)?;
+        }
+        Ok(writer)
+    }
+
     fn add(&mut self, statement: String) {
         let last = self.parts.last_mut().expect("a part");
         if last.len() < STATEMENTS {
@@ -171,10 +191,10 @@ impl Writer<'_> {
 
     fn call(&mut self, call: &Call) -> Result<(), NoProgram> {
         if call.arguments.iter().any(|(_, value)| is_unknown(value)) {
-            return Err(NoProgram::Unknown(call.function));
+            return Err(NoProgram::Unknown(call.function.clone()));
         }
         let argument = |at: usize| &call.arguments[at].1;
-        match call.function {
+        match &*call.function {
             "vkCreateQueryPool" => {
                 let ty = field(argument(1), "queryType");
                 if let (Some((_, name)), Some(Value::Name(ty))) = (call.outputs.first(), ty) {
@@ -196,7 +216,7 @@ impl Writer<'_> {
             _ => {}
         }
         let mut statements = statements(call, &mut self.functions, &self.trace.memory_types);
-        match call.function {
+        match &*call.function {
             "vkAllocateMemory" => {
                 let size = field(argument(1), "allocationSize").map_or(0, number);
                 let outputs = call.outputs.iter();
@@ -387,14 +407,11 @@ impl Writer<'_> {
         }
         text += "*/\n";
         text += include_str!("frame.c");
-        let outputs = self.trace.entries.iter().filter_map(|entry| match entry {
-            Entry::Call(call) => Some(&call.outputs),
-            _ => None,
-        });
-        let own = outputs.flatten().filter(|(_, name)| name != "instance_1");
+        let outputs = self.trace.calls().flat_map(|call| &call.outputs);
+        let own = outputs.filter(|(_, name)| name != "instance_1");
         for (ty, name) in own {
             let _ = writeln!(text, "static {ty} {name};");
-            if *ty == "VkDeviceMemory" {
+            if ty == "VkDeviceMemory" {
                 let _ = writeln!(text, "static unsigned char *map_{name};");
             }
         }
