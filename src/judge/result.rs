@@ -106,6 +106,9 @@ pub struct Details {
     /// Further lines.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
+    /// Changes of the case with which it passes, where they were sought.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub passes_with: Vec<String>,
     /// What the case is.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub context: Option<CaseContext>,

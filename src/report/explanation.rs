@@ -28,6 +28,7 @@ pub fn text(result: &CaseResult) -> String {
         details.worker.as_ref().map_or_else(String::new, worker),
         file_expectations(details),
         details.misread.as_ref().map_or_else(String::new, misread),
+        passes_with(details),
         packed_locations(details),
         details
             .findings
@@ -47,6 +48,13 @@ pub fn text(result: &CaseResult) -> String {
         tail(&mut text, context);
     }
     text
+}
+
+/// The changes with which the case passes.
+fn passes_with(details: &Details) -> String {
+    let changes = details.passes_with.iter();
+    let changes = changes.map(|change| format!("passes with {change}\n"));
+    changes.collect()
 }
 
 /// The purpose of the case and the rules that it checks.

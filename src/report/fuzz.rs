@@ -58,6 +58,8 @@ pub struct Find {
     pub runs: usize,
     /// The time from the begin of the session to the reduced case.
     pub seconds: f64,
+    /// Changes with which the reduced case passes.
+    pub passes_with: Vec<String>,
     /// The case file.
     #[serde(skip)]
     pub text: String,
@@ -76,8 +78,12 @@ impl Find {
     pub fn case_file(&self, reproduce: &str) -> String {
         let headline: Vec<&str> = self.headline.lines().collect();
         let fingerprint = self.fingerprint.as_deref().unwrap_or("none");
+        let changes = self.passes_with.iter();
+        let changes: String = changes
+            .map(|change| format!("# passes with {change}\n"))
+            .collect();
         format!(
-            "# {}: {}\n# fingerprint: {fingerprint}\n# found by: xfb fuzz --seed {} --first {} \
+            "# {}: {}\n# fingerprint: {fingerprint}\n{changes}# found by: xfb fuzz --seed {} --first {} \
              --count 1\n# reproduce: {reproduce}\n{}",
             self.status,
             headline.join(" "),
@@ -101,6 +107,9 @@ impl Find {
             "  case {} of seed {}, reduced in {} runs to {} steps and {} outputs",
             self.number, self.seed, self.runs, self.steps, self.outputs
         );
+        for change in &self.passes_with {
+            let _ = writeln!(text, "  passes with {change}");
+        }
         if let Some(reproduce) = &self.reproduce {
             let _ = writeln!(text, "  reproduce: {reproduce}");
         }
@@ -143,6 +152,7 @@ mod tests {
             outputs: 1,
             runs: 20,
             seconds: 1.5,
+            passes_with: vec!["no queries".to_owned()],
             text: "about = \"x\"\n".to_owned(),
             file: None,
             reproduce: None,
@@ -150,7 +160,7 @@ mod tests {
         assert_eq!(
             find.case_file("xfb run finds/fuzz_7_12.toml"),
             "# fail: buffer 0: nothing was captured\n# fingerprint: missing\n\
-             # found by: xfb fuzz --seed 7 --first 12 --count 1\n\
+             # passes with no queries\n# found by: xfb fuzz --seed 7 --first 12 --count 1\n\
              # reproduce: xfb run finds/fuzz_7_12.toml\nabout = \"x\"\n"
         );
         assert_eq!(find.file_name(), "fuzz_7_12.toml");

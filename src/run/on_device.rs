@@ -8,6 +8,7 @@ use crate::catalog::library::Library;
 use crate::device::{Validation, VulkanDevice};
 use crate::judge::CaseResult;
 use crate::judge::capture::run_case;
+use crate::judge::explain::explained;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, Executor};
 use crate::verdict::Status;
@@ -69,6 +70,14 @@ pub(super) fn find<'l>(
     Err("the worker finds no case of this name".to_owned())
 }
 
+/// The result of a case that is not found.
+pub(super) fn unknown(name: &str, reason: String) -> CaseResult {
+    CaseResult {
+        reason,
+        ..CaseResult::bare(name, Status::Error)
+    }
+}
+
 impl CaseRunner for DeviceRunner {
     fn device(&self) -> &Capabilities {
         self.device.capabilities()
@@ -77,10 +86,16 @@ impl CaseRunner for DeviceRunner {
     fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
         match find(&self.libraries, name) {
             Ok((case, library)) => run_case(&case, library.sources(), &mut self.device, phase),
-            Err(reason) => CaseResult {
-                reason,
-                ..CaseResult::bare(name, Status::Error)
-            },
+            Err(reason) => unknown(name, reason),
+        }
+    }
+
+    fn explain(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
+        match find(&self.libraries, name) {
+            Ok((case, library)) => explained(&case, &mut |case| {
+                run_case(case, library.sources(), &mut self.device, phase)
+            }),
+            Err(reason) => unknown(name, reason),
         }
     }
 

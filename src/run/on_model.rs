@@ -1,13 +1,13 @@
 //! Runs cases on the model in place of a driver, for a mock file with `model = true`.
 
-use super::on_device::find;
+use super::on_device::{find, unknown};
 use super::runner::{CaseRunner, DeviceCondition};
 use crate::catalog::library::Library;
 use crate::judge::CaseResult;
+use crate::judge::explain::explained;
 use crate::judge::model_driver::{capabilities, run_case_on_model};
 use crate::script::Capabilities;
 use crate::script::executor::Phase;
-use crate::verdict::Status;
 
 /// The model, and where the cases come from.
 pub struct ModelRunner {
@@ -33,10 +33,16 @@ impl CaseRunner for ModelRunner {
     fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
         match find(&self.libraries, name) {
             Ok((case, library)) => run_case_on_model(&case, library.sources(), &self.device, phase),
-            Err(reason) => CaseResult {
-                reason,
-                ..CaseResult::bare(name, Status::Error)
-            },
+            Err(reason) => unknown(name, reason),
+        }
+    }
+
+    fn explain(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
+        match find(&self.libraries, name) {
+            Ok((case, library)) => explained(&case, &mut |case| {
+                run_case_on_model(case, library.sources(), &self.device, phase)
+            }),
+            Err(reason) => unknown(name, reason),
         }
     }
 

@@ -22,6 +22,8 @@ pub enum Request {
     Run {
         /// Of the case.
         name: String,
+        /// Also seek the changes with which it passes, if it fails.
+        explain: bool,
         /// Repeated in every reply: text that a driver writes into the socket has
         /// no valid one.
         token: u64,
@@ -211,11 +213,21 @@ mod tests {
         let mut parent = Channel::new(parent);
         for name in ["a", "b"] {
             let name = name.repeat(5000);
-            parent.send(&Request::Run { name, token: 7 }).unwrap();
+            parent
+                .send(&Request::Run {
+                    name,
+                    explain: true,
+                    token: 7,
+                })
+                .unwrap();
         }
         for name in ["a", "b"] {
             let name = name.repeat(5000);
-            let want = Request::Run { name, token: 7 };
+            let want = Request::Run {
+                name,
+                explain: true,
+                token: 7,
+            };
             assert_eq!(worker.receive::<Request>().unwrap(), want);
         }
         assert!(matches!(

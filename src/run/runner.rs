@@ -16,6 +16,12 @@ pub trait CaseRunner {
     /// result, an unknown name too.
     fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult;
 
+    /// Runs one case, and adds the changes with which it passes to a failure
+    /// (`Details::passes_with`), if the runner can change cases.
+    fn explain(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
+        self.run(name, phase)
+    }
+
     /// The condition of the device after the last case.
     fn condition(&self) -> DeviceCondition;
 }

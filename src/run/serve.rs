@@ -35,10 +35,18 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
     let device = Box::new(runner.device().clone());
     let times = meter::take();
     replies.send(&Reply::Ready { device, times })?;
-    while let Ok(Request::Run { name, token }) = spend(Part::Idle, || requests.recv()) {
+    while let Ok(request) = spend(Part::Idle, || requests.recv()) {
+        let Request::Run {
+            name,
+            explain,
+            token,
+        } = request
+        else {
+            break;
+        };
         mark_output();
         replies.send(&Reply::Begun { token })?;
-        let (result, panicked) = run_caught(runner.as_mut(), &name, token, &mut replies);
+        let (result, panicked) = run_caught(runner.as_mut(), (&name, explain), token, &mut replies);
         replies.send(&Reply::Done {
             token,
             condition: runner.condition(),
@@ -82,7 +90,7 @@ fn listen(mut channel: Channel, requests: &Sender<Request>, parent: u32) {
 /// driver's; says whether there was one.
 fn run_caught(
     runner: &mut dyn CaseRunner,
-    name: &str,
+    (name, explain): (&str, bool),
     token: u64,
     replies: &mut Channel,
 ) -> (CaseResult, bool) {
@@ -94,10 +102,15 @@ fn run_caught(
         *shared.lock().unwrap_or_else(PoisonError::into_inner) = place.unwrap_or_default();
     }));
     let result = panic::catch_unwind(AssertUnwindSafe(|| {
-        runner.run(name, &mut |phase| {
+        let mut note = |phase| {
             // A parent that is gone ends the worker soon enough.
             let _ = replies.send(&Reply::Phase { token, phase });
-        })
+        };
+        if explain {
+            runner.explain(name, &mut note)
+        } else {
+            runner.run(name, &mut note)
+        }
     }));
     drop(panic::take_hook());
     let payload = match result {

@@ -147,7 +147,24 @@ impl Worker {
     ///
     /// # Errors
     /// See [`NoResult`].
-    pub fn run(mut self, name: &str, interrupt: &Interrupt) -> Result<Ran, NoResult> {
+    pub fn run(self, name: &str, interrupt: &Interrupt) -> Result<Ran, NoResult> {
+        self.request(name, false, interrupt)
+    }
+
+    /// Runs one case, and seeks the changes with which it passes, if it fails.
+    ///
+    /// # Errors
+    /// See [`NoResult`].
+    pub fn explain(self, name: &str, interrupt: &Interrupt) -> Result<Ran, NoResult> {
+        self.request(name, true, interrupt)
+    }
+
+    fn request(
+        mut self,
+        name: &str,
+        explain: bool,
+        interrupt: &Interrupt,
+    ) -> Result<Ran, NoResult> {
         let bounds = Bounds {
             memory: self.process.growth_limit(self.max_memory),
             ..Bounds::of_time(self.limit)
@@ -157,6 +174,7 @@ impl Worker {
         let token = new_token();
         let request = Request::Run {
             name: name.to_owned(),
+            explain,
             token,
         };
         // Where it cannot be sent, the stream's end says why.

@@ -19,6 +19,7 @@ use crate::judge::result::InCompany;
 use crate::meter::Times;
 use crate::script::Capabilities;
 use crate::verdict::Status;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -205,6 +206,31 @@ impl WorkerSlot {
     ) -> Result<CaseResult, StartError> {
         let attempt = self.beside_others(name, Place::Worker, interrupt)?;
         Ok(attempt.result)
+    }
+
+    /// Runs a case once more, and returns the changes with which it passes: none if it does
+    /// not fail, or if the worker is lost.
+    ///
+    /// # Errors
+    /// No worker is left that could run it.
+    pub fn explain(
+        &mut self,
+        name: &str,
+        interrupt: &Interrupt,
+    ) -> Result<BTreeSet<String>, StartError> {
+        let worker = match self.worker.take() {
+            Some(worker) => worker,
+            None => self.start(interrupt)?,
+        };
+        match worker.explain(name, interrupt) {
+            Ok(ran) => {
+                let details = self.keep(ran, Place::Worker).details;
+                let changes = details.map(|details| details.passes_with);
+                Ok(changes.unwrap_or_default().into_iter().collect())
+            }
+            Err(NoResult::Lost(_) | NoResult::Between(_)) => Ok(BTreeSet::new()),
+            Err(NoResult::Interrupted) => Err(StartError::Interrupted),
+        }
     }
 
     /// Runs a probe that the driver may crash or hang on in a worker of its own, and

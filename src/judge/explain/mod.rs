@@ -96,6 +96,25 @@ pub fn explain_by(case: &Case, judge: &mut dyn FnMut(&Case) -> CaseResult) -> Op
     Some(Explanation { result, effects })
 }
 
+/// Judges a case, and adds the changes with which it passes to a failure.
+pub fn explained(case: &Case, judge: &mut dyn FnMut(&Case) -> CaseResult) -> CaseResult {
+    let mut result = judge(case);
+    let Some(capture) = case.capture().filter(|_| result.status == Status::Fail) else {
+        return result;
+    };
+    let mut passes = |neighbour: CaptureCase| {
+        let mut changed = case.clone();
+        *changed.capture_mut()? = neighbour;
+        Some(judge(&changed).status == Status::Pass)
+    };
+    let neighbours = neighbours::of(capture).into_iter();
+    let passing = neighbours
+        .filter_map(|Neighbour { change, case }| passes(case)?.then_some(change))
+        .collect();
+    result.details.get_or_insert_default().passes_with = passing;
+    result
+}
+
 fn effect(change: String, failure: &CaseResult, seen: &CaseResult) -> Effect {
     let ending = match seen.status {
         Status::Pass | Status::Probe | Status::Quality => Ending::Passes,
@@ -178,6 +197,19 @@ mod tests {
         let many = |command: &Command| matches!(command, Command::Draw(draw) if draw.calls[0].vertices > 17);
         let want = ["no draw of more than 17 vertices (18 fail)"];
         assert_eq!(passes(many), want);
+    }
+
+    #[test]
+    fn a_failure_has_the_changes_with_which_it_passes_and_a_pass_has_none() {
+        let first = |case: &Case| {
+            let commands = &case.capture().expect("a capture").script.commands;
+            let wrong = |command: &Command| matches!(command, Command::Draw(draw) if draw.calls[0].first_vertex > 0);
+            result(commands.iter().any(wrong).then_some("missing"))
+        };
+        let details = explained(&case(), &mut |case| first(case)).details;
+        let want = ["firstVertex 0 of every draw"];
+        assert_eq!(details.expect("they were sought").passes_with, want);
+        assert_eq!(explained(&case(), &mut |_| result(None)).details, None);
     }
 
     #[test]

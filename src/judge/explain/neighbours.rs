@@ -3,19 +3,20 @@
 use super::Neighbour;
 use crate::case::CaptureCase;
 use crate::script::commands::counters::CounterUse;
-use crate::script::commands::{Boundary, Command, RangeSize};
+use crate::script::commands::{BoundRange, Boundary, Command, RangeSize};
 use crate::script::draw::{Draw, DrawCall, DrawForm};
 use crate::script::placement::Allocation;
 use crate::script::program::{Build, Producer, Topology};
 use crate::script::query_read::QueryRead;
 use crate::script::raster::Raster;
 use crate::script::{Script, ValidScript};
+use crate::units::Binding;
 
 /// A change of the script.
 type Change = fn(&mut Script);
 
 /// The changes of scripts, in the order in which they are tried.
-const CHANGES: [(&str, Change); 22] = [
+const CHANGES: [(&str, Change); 25] = [
     ("offset 0 of every bound range", |script| {
         ranges(script, |range| range.offset = 0);
     }),
@@ -65,13 +66,22 @@ const CHANGES: [(&str, Change); 22] = [
     ("query results read in the usual way", |script| {
         script.query_read = QueryRead::default();
     }),
-    ("direct draws", |script| {
-        draws(script, |draw| {
-            if draw.calls.len() == 1 {
-                draw.form = DrawForm::Direct;
-            }
-        });
+    ("every bound range at each bind", bind_all),
+    ("direct draws", |script| direct(script, |_| true)),
+    ("direct draws in place of multi-draws", |script| {
+        direct(script, |form| form == DrawForm::Multi);
     }),
+    (
+        "indirect draws in place of indirect-count draws",
+        |script| {
+            draws(script, |draw| {
+                if matches!(draw.form, DrawForm::IndirectCount { .. }) && !draw.drawn().is_empty() {
+                    draw.calls = draw.drawn().to_vec();
+                    draw.form = DrawForm::Indirect;
+                }
+            });
+        },
+    ),
     ("plain draws in place of those by byte count", |script| {
         commands(script, |command| {
             if let Command::DrawByteCount(draw) = command {
@@ -137,7 +147,7 @@ fn commands(script: &mut Script, change: impl FnMut(&mut Command)) {
     script.commands.iter_mut().for_each(change);
 }
 
-fn ranges(script: &mut Script, mut change: impl FnMut(&mut crate::script::commands::BoundRange)) {
+fn ranges(script: &mut Script, mut change: impl FnMut(&mut BoundRange)) {
     commands(script, |command| {
         if let Command::Bind { ranges, .. } = command {
             ranges.iter_mut().for_each(&mut change);
@@ -159,6 +169,41 @@ fn calls(script: &mut Script, mut change: impl FnMut(&mut DrawCall)) {
 
 fn without(script: &mut Script, removed: impl Fn(&Command) -> bool) {
     script.keep_commands(|_, command| (!removed(command)).then(|| command.clone()));
+}
+
+/// Every draw of commands of these forms as a direct one.
+fn direct(script: &mut Script, is_replaced: fn(DrawForm) -> bool) {
+    script.replace_commands(|_, command| match command {
+        Command::Draw(draw) if is_replaced(draw.form) => {
+            let calls = draw.drawn().iter();
+            let direct = calls.map(|call| Draw {
+                form: DrawForm::Direct,
+                indices: draw.indices,
+                calls: vec![*call],
+            });
+            direct.map(Command::Draw).collect()
+        }
+        other => vec![other.clone()],
+    });
+}
+
+/// Each bind from binding 0 on, with the ranges that are bound already.
+fn bind_all(script: &mut Script) {
+    let mut bound: Vec<BoundRange> = Vec::new();
+    commands(script, |command| {
+        if let Command::Next(_) | Command::BeginSecondary | Command::EndSecondary = command {
+            bound.clear();
+        }
+        let Command::Bind { first, ranges } = command else {
+            return;
+        };
+        let start = first.0 as usize;
+        if start > bound.len() {
+            return;
+        }
+        bound.splice(start..bound.len().min(start + ranges.len()), ranges.clone());
+        (*first, *ranges) = (Binding(0), bound.clone());
+    });
 }
 
 /// The neighbours of a case, in fixed order; those that are legal.

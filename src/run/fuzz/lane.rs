@@ -10,6 +10,7 @@ use crate::case_file::expand;
 use crate::judge::CaseResult;
 use crate::script::Capabilities;
 use crate::sources::Sources;
+use std::collections::BTreeSet;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -82,12 +83,22 @@ impl<'a> Lane<'a> {
         })
     }
 
-    fn with_file(
+    /// Returns the changes with which a failing case passes.
+    ///
+    /// # Errors
+    /// As [`Lane::run`].
+    pub fn explain(&mut self, stem: &str, text: &str) -> Result<BTreeSet<String>, LaneError> {
+        self.with_file(stem, text, |slot, name, interrupt| {
+            slot.explain(name, interrupt)
+        })
+    }
+
+    fn with_file<R>(
         &mut self,
         stem: &str,
         text: &str,
-        run: impl FnOnce(&mut WorkerSlot, &str, &Interrupt) -> Result<CaseResult, StartError>,
-    ) -> Result<CaseResult, LaneError> {
+        run: impl FnOnce(&mut WorkerSlot, &str, &Interrupt) -> Result<R, StartError>,
+    ) -> Result<R, LaneError> {
         self.ran += 1;
         if self.ran.is_multiple_of(CASES_OF_A_WORKER) {
             self.slot.shut_down();

@@ -18,6 +18,7 @@ use crate::run::worker::WorkerOptions;
 use crate::script::Capabilities;
 use crate::sources::Sources;
 use crate::verdict::Status;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -207,10 +208,27 @@ impl Shared<'_> {
         }
         let reduced = self.reduce(&stem, draft, confirmed, lane)?;
         if self.finds.is_first(&reduced.result) {
+            let stem = format!("{stem}_small");
+            let changes = self.explain(&stem, &reduced.best, &reduced.result, lane)?;
             self.found.fetch_add(1, Ordering::Relaxed);
-            send(Event::Found(Box::new(self.find(number, reduced))));
+            send(Event::Found(Box::new(self.find(number, reduced, changes))));
         }
         Ok(())
+    }
+
+    /// The changes with which a case passes; none are sought for a crash or a hang, which
+    /// would be one with many of its neighbours.
+    fn explain(
+        &self,
+        stem: &str,
+        draft: &Draft,
+        result: &CaseResult,
+        lane: &mut Lane<'_>,
+    ) -> Result<BTreeSet<String>, LaneError> {
+        if result.status != Status::Fail {
+            return Ok(BTreeSet::new());
+        }
+        lane.explain(stem, &text(draft))
     }
 
     /// Reduces a failure in the workers of a lane.
@@ -231,7 +249,7 @@ impl Shared<'_> {
         reduction.reduce(draft, first, lane)
     }
 
-    fn find(&self, number: u64, reduced: Reduced<Draft>) -> Find {
+    fn find(&self, number: u64, reduced: Reduced<Draft>, changes: BTreeSet<String>) -> Find {
         let Reduced {
             best,
             result,
@@ -247,6 +265,7 @@ impl Shared<'_> {
             outputs: best.outputs(),
             runs: tries,
             seconds: self.began.elapsed().as_secs_f64(),
+            passes_with: changes.into_iter().collect(),
             text: text(&best),
             file: None,
             reproduce: None,

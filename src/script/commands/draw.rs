@@ -233,10 +233,10 @@ impl IndexBuffer {
     }
 }
 
-/// As the call is written, without the command buffer.
 /// Draws of a command that are printed.
 const MAX_PRINTED: usize = 8;
 
+/// As the call is written, without the command buffer.
 impl fmt::Display for Draw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let indexed = self.indices.is_some();

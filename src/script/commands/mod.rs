@@ -52,13 +52,20 @@ impl Script {
     /// Replaces or removes each command. What is stated by the number of a command moves
     /// with it.
     pub fn keep_commands(&mut self, mut kept: impl FnMut(usize, &Command) -> Option<Command>) {
+        self.replace_commands(|number, command| kept(number, command).into_iter().collect());
+    }
+
+    /// Puts commands in place of each command; what is said of its number holds for the
+    /// first of them.
+    pub fn replace_commands(&mut self, mut with: impl FnMut(usize, &Command) -> Vec<Command>) {
         let commands = std::mem::take(&mut self.commands);
         let arrays = std::mem::take(&mut self.counter_use.arrays);
         let by_address = std::mem::take(&mut self.by_address);
         for (number, command) in commands.iter().enumerate() {
-            let Some(command) = kept(number, command) else {
+            let replaced = with(number, command);
+            if replaced.is_empty() {
                 continue;
-            };
+            }
             let moved = self.commands.len();
             if let Some(arrays) = arrays.get(&number) {
                 self.counter_use.arrays.insert(moved, *arrays);
@@ -66,7 +73,7 @@ impl Script {
             if by_address.contains(&number) {
                 self.by_address.insert(moved);
             }
-            self.commands.push(command);
+            self.commands.extend(replaced);
         }
     }
 
