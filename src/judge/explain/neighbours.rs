@@ -349,3 +349,82 @@ fn of_program(case: &CaptureCase) -> Vec<Neighbour> {
     );
     all
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The commands of a script after a change of the table.
+    fn changed(name: &str, commands: Vec<Command>) -> Vec<Command> {
+        let mut script = Script {
+            commands,
+            ..Script::default()
+        };
+        let change = CHANGES.iter().find(|(change, _)| *change == name);
+        change.expect("a change").1(&mut script);
+        script.commands
+    }
+
+    fn draw(form: DrawForm, vertices: &[u32]) -> Command {
+        let calls = vertices.iter().map(|vertices| DrawCall {
+            vertices: *vertices,
+            instances: 2,
+            ..DrawCall::default()
+        });
+        Command::Draw(Draw {
+            form,
+            indices: None,
+            calls: calls.collect(),
+        })
+    }
+
+    #[test]
+    fn each_draw_that_takes_place_becomes_a_direct_one() {
+        let count = DrawForm::IndirectCount { count: 2, max: 3 };
+        let commands = vec![draw(DrawForm::Multi, &[3, 6]), draw(count, &[1, 2, 4])];
+        let direct = |vertices: u32| draw(DrawForm::Direct, &[vertices]);
+        assert_eq!(
+            changed("direct draws", commands.clone()),
+            [direct(3), direct(6), direct(1), direct(2)]
+        );
+        assert_eq!(
+            changed("direct draws in place of multi-draws", commands.clone()),
+            [direct(3), direct(6), commands[1].clone()]
+        );
+        let change = "indirect draws in place of indirect-count draws";
+        let indirect = draw(DrawForm::Indirect, &[1, 2]);
+        assert_eq!(
+            changed(change, commands.clone()),
+            [commands[0].clone(), indirect]
+        );
+        let none = DrawForm::IndirectCount { count: 0, max: 3 };
+        let empty = vec![draw(none, &[1])];
+        assert_eq!(changed(change, empty.clone()), empty);
+    }
+
+    #[test]
+    fn a_bind_repeats_what_is_bound_in_its_command_buffer() {
+        let bind = |first: u32, buffers: &[usize]| {
+            let ranges = buffers.iter().map(|buffer| BoundRange {
+                buffer: *buffer,
+                offset: 0,
+                size: RangeSize::WholeSize,
+            });
+            Command::Bind {
+                first: Binding(first),
+                ranges: ranges.collect(),
+            }
+        };
+        let next = || Command::Next(Boundary::CommandBuffer);
+        let commands = vec![bind(0, &[0, 1]), bind(1, &[2, 3]), bind(0, &[4])];
+        let more = vec![next(), bind(1, &[5]), bind(0, &[6])];
+        let want = vec![bind(0, &[0, 1]), bind(0, &[0, 2, 3]), bind(0, &[4, 2, 3])];
+        assert_eq!(
+            changed(
+                "every bound range at each bind",
+                [commands, more.clone()].concat()
+            ),
+            [want, more].concat()
+        );
+    }
+}
