@@ -161,3 +161,22 @@ fn a_crash_before_the_device_is_open_is_no_fault_of_the_case() {
             .contains("a device that the driver did not open")
     );
 }
+
+#[test]
+fn a_crash_where_behaviour_is_unspecified_is_recorded_and_blames_no_driver() {
+    let driver = Crashing::new();
+    driver
+        .xfb(
+            "vkQueueSubmit",
+            &[
+                "repro",
+                "xfb.byte_count.clamp.by_a_vertex_of_many",
+                "-o",
+                "out",
+            ],
+        )
+        .exits(0)
+        .prints("probe xfb.byte_count.clamp.by_a_vertex_of_many: 1 recorded in out\n")
+        .prints("no program in C: the specification leaves its results open");
+    assert!(driver.read("result.txt").starts_with("probe "));
+}

@@ -3,6 +3,8 @@
 
 use super::cases::SelectionArgs;
 use super::{Exit, Failure};
+#[cfg(feature = "vulkan")]
+use crate::device::{Validation, VulkanDevice};
 use crate::run::Launch;
 use crate::run::mock::Mock;
 use crate::run::worker::WorkerOptions;
@@ -35,6 +37,22 @@ impl DeviceArgs {
     /// Returns the time limit of a case.
     pub fn limit(&self) -> Duration {
         Duration::from_secs(self.timeout)
+    }
+
+    /// Opens the device in this process.
+    ///
+    /// # Errors
+    /// There is no such device, or no driver.
+    #[cfg(feature = "vulkan")]
+    pub fn open(&self) -> Result<VulkanDevice, Failure> {
+        let validation = if self.validation {
+            Validation::On
+        } else {
+            Validation::Off
+        };
+        let device = VulkanDevice::open(self.device.as_deref(), validation)
+            .map_err(|error| Failure::new(Exit::Unavailable, error))?;
+        Ok(device.with_timeout(self.limit()))
     }
 
     /// Returns these arguments as command-line options, without the timeout.

@@ -5,7 +5,6 @@ use super::device_args::DeviceArgs;
 use super::format::{Format, json};
 use super::one_case::one_case;
 use super::{Exit, Failure, Outcome, output};
-use crate::device::{Validation, VulkanDevice};
 use crate::judge::explain::{Effect, Ending, Explanation, explain};
 use serde::Serialize;
 use std::path::PathBuf;
@@ -39,14 +38,7 @@ struct Answer<'a> {
 /// not.
 pub fn run(args: ExplainArgs) -> Outcome {
     let (library, case) = one_case(&args.name, args.cases.as_ref())?;
-    let validation = if args.device.validation {
-        Validation::On
-    } else {
-        Validation::Off
-    };
-    let device = VulkanDevice::open(args.device.device.as_deref(), validation)
-        .map_err(|error| Failure::new(Exit::Unavailable, error))?;
-    let mut device = device.with_timeout(args.device.limit());
+    let mut device = args.device.open()?;
     let Some(explained) = explain(&case, library.sources(), &mut device) else {
         let message = format!(
             "{} does not fail on this device: there is nothing to explain",

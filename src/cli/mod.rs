@@ -240,11 +240,7 @@ fn dispatch(command: Command) -> Outcome {
             contained::contained_case(&name, || explain::run(args))
         }
         #[cfg(feature = "vulkan")]
-        Command::Repro(args) => {
-            let name = args.name.clone();
-            let crashed = |exit, elapsed| repro::crashed(&args, exit, elapsed);
-            contained::contained_crash(&name, || repro::run(&args), crashed)
-        }
+        Command::Repro(args) => repro::contained(&args),
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Profile(args) => profile::run(args),
         Command::Compare(args) => compare::run(args),

@@ -14,7 +14,7 @@ use crate::catalog::Library;
 use crate::catalog::select::is_path;
 use crate::compile::Compiler;
 use crate::device::trace::read;
-use crate::device::{Validation, VulkanDevice, trace};
+use crate::device::{VulkanDevice, trace};
 use crate::judge::CaseResult;
 use crate::judge::capture::run_case_before;
 use crate::report::c_program::checks::{self, Expected};
@@ -25,6 +25,7 @@ use crate::report::memory_files::write_memory;
 use crate::report::run::VERSION;
 use crate::report::{devices, explanation};
 use crate::run::worker_exit::{WorkerExit, WorkerLost};
+use crate::run::worker_slot::recorded;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, Executor};
 use crate::verdict::{Evidence, Status};
@@ -48,7 +49,7 @@ Exit codes: 0 the case does not fail, 1 it fails or the driver crashes, 65 its f
 docs/reproducing.md describes the files.";
 
 /// Arguments of `xfb repro`.
-#[derive(Clone, Debug, clap::Args)]
+#[derive(Debug, clap::Args)]
 pub struct ReproArgs {
     /// Name of a case, as `xfb list` prints it, or the path of a file with one case
     #[arg(value_name = "CASE|FILE", add = case_or_path())]
@@ -113,22 +114,15 @@ fn open(args: &ReproArgs) -> Result<VulkanDevice, Failure> {
         let message = format!("cannot write {}: {error}", calls.display());
         Failure::new(Exit::Io, message)
     })?;
-    let validation = if args.device.validation {
-        Validation::On
-    } else {
-        Validation::Off
-    };
-    let device = VulkanDevice::open(args.device.device.as_deref(), validation)
-        .map_err(|error| Failure::new(Exit::Unavailable, error))?;
-    let device = device.with_timeout(args.device.limit());
+    let device = args.device.open()?;
     let report = devices::json(std::slice::from_ref(device.capabilities()));
     let report = report.map_err(|error| Failure::new(Exit::Internal, error))?;
     write(&args.output.join(DEVICE), report).map_err(unwritable)?;
     Ok(device)
 }
 
-/// Runs `xfb repro`: prints the result, and ends with 1 if the case fails.
-pub fn run(args: &ReproArgs) -> Outcome {
+/// Runs the case: prints the result, and ends with 1 if the case fails.
+fn run(args: &ReproArgs) -> Outcome {
     let (library, case) = one_case(&args.name, args.cases.as_ref())?;
     check_folder(args)?;
     write_case(args, &library, &case)?;
@@ -166,9 +160,22 @@ pub fn run(args: &ReproArgs) -> Outcome {
     conclude(args, &result, jobs, &reproduce, program)
 }
 
+/// Runs `xfb repro` in a child process; this one writes what a crash keeps it from writing.
+pub fn contained(args: &ReproArgs) -> Outcome {
+    // The calls of an earlier case are not those of a child that crashed before its own.
+    let is_used = args.output.join(CALLS_JSON).exists();
+    let crashed = |exit, elapsed| {
+        if is_used {
+            return Err(contained::lost(&args.name, &exit));
+        }
+        crashed(args, exit, elapsed)
+    };
+    contained::contained_crash(&args.name, || run(args), crashed)
+}
+
 /// Writes the files of a case whose driver crashed that are missing: its result, and the
 /// program of the calls up to that one.
-pub fn crashed(args: &ReproArgs, exit: WorkerExit, elapsed: Duration) -> Outcome {
+fn crashed(args: &ReproArgs, exit: WorkerExit, elapsed: Duration) -> Outcome {
     let file = |name: &str| args.output.join(name);
     let lines = fs::read_to_string(file(CALLS_JSON)).unwrap_or_default();
     let trace = read::trace(&lines).map_err(|error| {
@@ -193,6 +200,9 @@ pub fn crashed(args: &ReproArgs, exit: WorkerExit, elapsed: Duration) -> Outcome
         after: None,
     };
     let mut result = lost.result(&case.name);
+    if records(&case) {
+        result = recorded(result);
+    }
     let note = format!(
         "the last of {} calls is {}",
         trace.calls().count(),
@@ -206,7 +216,11 @@ pub fn crashed(args: &ReproArgs, exit: WorkerExit, elapsed: Duration) -> Outcome
     );
     let jobs = job_files::count(&args.output);
     let reproduce = reproduce(args, &library, &case.name);
-    let program = c_program::interrupted(&trace, &about);
+    let program = if is_open(&case, result.status) {
+        Err(NoProgram::Open)
+    } else {
+        c_program::interrupted(&trace, &about)
+    };
     conclude(args, &result, jobs, &reproduce, program)
 }
 
@@ -278,10 +292,13 @@ fn rasterizes(case: &Case) -> bool {
 /// Whether a conformant driver may have other results than those that a program compares:
 /// unspecified behaviour, primitives that may be missing, values without a precision.
 fn is_open(case: &Case, status: Status) -> bool {
-    let records = case
-        .capture()
-        .is_some_and(|capture| capture.probe.is_some());
-    records || matches!(status, Status::Quality | Status::Probe)
+    records(case) || matches!(status, Status::Quality | Status::Probe)
+}
+
+/// Whether the case records unspecified behaviour, a crash included.
+fn records(case: &Case) -> bool {
+    let capture = case.capture();
+    capture.is_some_and(|capture| capture.probe.is_some())
 }
 
 /// The first comment of the program.

@@ -414,7 +414,7 @@ fn reconciled(first: Attempt, again: CaseResult) -> CaseResult {
 }
 
 /// A crash or a hang as the behaviour of the device.
-fn recorded(mut result: CaseResult) -> CaseResult {
+pub fn recorded(mut result: CaseResult) -> CaseResult {
     if matches!(result.status, Status::Crash | Status::Timeout) {
         result.status = Status::Probe;
         result.recorded = result.fingerprint.take();
