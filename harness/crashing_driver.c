@@ -1,10 +1,11 @@
 /* A Vulkan driver for tests: the one that XFB_REAL_DRIVER names, except that the function
  * of the device that XFB_CRASH_IN names ends the process, as drivers do that follow a wild
- * pointer. */
+ * pointer, and that the one that XFB_HANG_IN names never returns. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 typedef void (*function)(void);
 typedef function (*lookup)(void *, const char *);
@@ -23,24 +24,40 @@ static void crash(void)
     *wild = 0;
 }
 
+static void hang(void)
+{
+    for (;;)
+        pause();
+}
+
 static lookup real_device_lookup;
 
-static int crashes(const char *name)
+static int is_chosen(const char *variable, const char *name)
 {
-    const char *chosen = getenv("XFB_CRASH_IN");
+    const char *chosen = getenv(variable);
     return chosen && strcmp(name, chosen) == 0;
+}
+
+/* What a function does in place of the real one, or NULL. */
+static function fault(const char *name)
+{
+    if (is_chosen("XFB_CRASH_IN", name))
+        return crash;
+    return is_chosen("XFB_HANG_IN", name) ? hang : NULL;
 }
 
 static function device_lookup(void *device, const char *name)
 {
-    return crashes(name) ? crash : real_device_lookup(device, name);
+    function instead = fault(name);
+    return instead ? instead : real_device_lookup(device, name);
 }
 
 function vk_icdGetInstanceProcAddr(void *instance, const char *name)
 {
     function found = ((lookup)exported("vk_icdGetInstanceProcAddr"))(instance, name);
-    if (crashes(name))
-        return crash;
+    function instead = fault(name);
+    if (instead)
+        return instead;
     if (found && strcmp(name, "vkGetDeviceProcAddr") == 0) {
         real_device_lookup = (lookup)found;
         return (function)device_lookup;

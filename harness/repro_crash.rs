@@ -1,5 +1,5 @@
-//! `xfb repro` of a case whose driver crashes: its folder and its program crash the driver
-//! again, and another driver survives them.
+//! `xfb repro` of a case whose driver crashes or hangs: its folder and its program do the same
+//! to the driver again, and another driver survives them.
 
 use super::devices::working_drivers;
 use super::ran::{Ran, finish};
@@ -11,7 +11,7 @@ use tempfile::TempDir;
 /// A case without a fault of any known driver.
 const CASE: &str = "xfb.place.stride.vertex.8";
 
-/// A driver that crashes in a function, made of the driver of this machine.
+/// A driver that crashes or hangs in a function, made of the driver of this machine.
 struct Crashing {
     folder: TempDir,
     manifest: PathBuf,
@@ -59,12 +59,17 @@ impl Crashing {
 
     /// The command over this driver, which crashes in a function of a device.
     fn over<'c>(&self, command: &'c mut Command, function: &str) -> &'c mut Command {
+        self.with(command, "XFB_CRASH_IN", function)
+    }
+
+    /// The command over this driver, which has a fault in a function of a device.
+    fn with<'c>(&self, command: &'c mut Command, fault: &str, function: &str) -> &'c mut Command {
         command
             .current_dir(self.folder.path())
             .env("VK_DRIVER_FILES", &self.manifest)
             .env("VK_ICD_FILENAMES", &self.manifest)
             .env("XFB_REAL_DRIVER", &self.real)
-            .env("XFB_CRASH_IN", function)
+            .env(fault, function)
     }
 
     fn xfb(&self, function: &str, arguments: &[&str]) -> Ran {
@@ -179,4 +184,33 @@ fn a_crash_where_behaviour_is_unspecified_is_recorded_and_blames_no_driver() {
         .prints("probe xfb.byte_count.clamp.by_a_vertex_of_many: 1 recorded in out\n")
         .prints("no program in C: the specification leaves its results open");
     assert!(driver.read("result.txt").starts_with("probe "));
+}
+
+/// A driver that does not return from a call: the command does not wait for ever.
+#[test]
+fn a_hang_in_a_call_is_recorded() {
+    let driver = Crashing::new();
+    for function in ["vkCreateGraphicsPipelines", "vkQueueSubmit"] {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
+        driver.with(&mut command, "XFB_HANG_IN", function).args([
+            "repro",
+            CASE,
+            "--timeout",
+            "1",
+            "-o",
+            "out",
+        ]);
+        finish(&mut command)
+            .exits(1)
+            .prints(&format!("timeout {CASE}: 1 recorded in out\n"));
+        let result = driver.read("result.txt");
+        assert!(result.contains("did not finish within 2 s"), "{result}");
+        assert!(
+            result.contains(&format!("calls is {function}\n")),
+            "{result}"
+        );
+        let program = driver.read("repro.c");
+        assert!(program.contains("crashed or hung"), "{function}");
+        fs::remove_dir_all(driver.folder.path().join("out")).expect("a folder");
+    }
 }

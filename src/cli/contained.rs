@@ -5,13 +5,14 @@
 //! some invalid text, and needs endless time for macros that double themselves. Such an
 //! end is reported as the compiler's. The child is this program with the same
 //! arguments; its standard input is a pipe on which it reports when it enters and leaves
-//! the compiler.
+//! the compiler, and the steps of a case.
 
 use super::{Exit, Failure, Outcome};
 use crate::compile;
 use crate::platform;
 use crate::run::Launch;
 use crate::run::worker_exit::WorkerExit;
+use crate::script::executor::Phase;
 use std::env;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -29,17 +30,58 @@ const LIMIT: Duration = Duration::from_secs(60);
 /// The limit of memory: bytes of address space.
 const MEMORY: u64 = 4 << 30;
 
-const ENTERED: u8 = b'<';
-const LEFT: u8 = b'>';
+/// What the child reports, a byte each.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Report {
+    EntersCompiler,
+    LeavesCompiler,
+    Begins(Phase),
+}
+
+const REPORTS: [(u8, Report); 8] = [
+    (b'<', Report::EntersCompiler),
+    (b'>', Report::LeavesCompiler),
+    (b'c', Report::Begins(Phase::Compile)),
+    (b'p', Report::Begins(Phase::Pipeline)),
+    (b's', Report::Begins(Phase::Submit)),
+    (b'w', Report::Begins(Phase::Wait)),
+    (b'r', Report::Begins(Phase::ReadBack)),
+    (b'j', Report::Begins(Phase::Judge)),
+];
+
+impl Report {
+    fn send(self) {
+        let byte = REPORTS.iter().find(|(_, report)| *report == self);
+        let (byte, _) = byte.expect("every report has a byte");
+        // A parent that has ended reads no report.
+        let _ = platform::write_to_stdin(&[*byte]);
+    }
+
+    fn of(byte: u8) -> Option<Report> {
+        let report = REPORTS.iter().find(|(own, _)| *own == byte);
+        report.map(|(_, report)| *report)
+    }
+}
+
+/// A child that ended outside of the compiler and not by itself.
+#[derive(Debug)]
+pub struct ChildLost {
+    pub exit: WorkerExit,
+    /// The last step that it reported.
+    pub phase: Option<Phase>,
+    /// The time since its start.
+    pub elapsed: Duration,
+}
 
 /// What a child process does, and with it which limits it has.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Work {
     /// Reads shader files: the time of the command and its memory are limited.
     Files,
-    /// Runs a case on a device: only the time of each call of the compiler is limited,
-    /// because drivers reserve much address space.
-    Case,
+    /// Runs a case on a device: the time of each call of the compiler and, if there is a
+    /// limit, of each reported step is limited; memory is not, because drivers reserve much
+    /// address space.
+    Case { step: Option<Duration> },
 }
 
 /// Runs a command on these files: in a child process, if one must be compiled.
@@ -53,8 +95,8 @@ pub fn contained(files: &[PathBuf], run: impl FnOnce() -> Outcome) -> Outcome {
         .map(|file| file.display().to_string())
         .collect();
     let names = names.join(", ");
-    let crashed = |exit: WorkerExit, _| {
-        let message = format!("{names}: xfb itself {exit}");
+    let crashed = |child: ChildLost| {
+        let message = format!("{names}: xfb itself {}", child.exit);
         Err(Failure::new(Exit::Internal, message))
     };
     isolated(&names, Work::Files, run, crashed)
@@ -62,18 +104,24 @@ pub fn contained(files: &[PathBuf], run: impl FnOnce() -> Outcome) -> Outcome {
 
 /// Runs a command that compiles the shaders of a case and runs them, in a child process.
 pub fn contained_case(name: &str, run: impl FnOnce() -> Outcome) -> Outcome {
-    let crashed = |exit: WorkerExit, _| Err(lost(name, &exit));
-    contained_crash(name, run, crashed)
+    let crashed = |child: ChildLost| Err(lost(name, &child.exit));
+    isolated(name, Work::Case { step: None }, run, crashed)
 }
 
-/// The same; `crashed` ends the command if the child did not, outside of the compiler. It has
-/// how and after which time that was.
-pub fn contained_crash(
+/// The same for a command that reports the steps of the case ([`report_phase`]), none of
+/// which may last longer than `step`; `crashed` ends the command if the child did not.
+pub fn contained_steps(
     name: &str,
+    step: Duration,
     run: impl FnOnce() -> Outcome,
-    crashed: impl FnOnce(WorkerExit, Duration) -> Outcome,
+    crashed: impl FnOnce(ChildLost) -> Outcome,
 ) -> Outcome {
-    isolated(name, Work::Case, run, crashed)
+    isolated(name, Work::Case { step: Some(step) }, run, crashed)
+}
+
+/// Reports a step of a case to the parent.
+pub fn report_phase(phase: Phase) {
+    Report::Begins(phase).send();
 }
 
 /// The failure of a command whose child, which ran a case, ended in this way.
@@ -85,7 +133,7 @@ fn isolated(
     names: &str,
     work: Work,
     run: impl FnOnce() -> Outcome,
-    crashed: impl FnOnce(WorkerExit, Duration) -> Outcome,
+    crashed: impl FnOnce(ChildLost) -> Outcome,
 ) -> Outcome {
     if env::var_os(CHILD).is_some() {
         prepare_child(work);
@@ -99,18 +147,22 @@ fn isolated(
     };
     let begun = Instant::now();
     let (child, reports) = start().map_err(failed)?;
-    let (exit, in_compiler) = wait(child, reports, limit(), work).map_err(failed)?;
+    let (exit, state) = wait(child, reports, limit(), work).map_err(failed)?;
     if let WorkerExit::Ended(status) = &exit
         && let Some(known) = Exit::of_status(*status)
     {
         return Ok(known);
     }
-    if in_compiler {
+    if state.in_compiler {
         let message =
             format!("{names}: shaderc {exit}: a fault of the shader compiler or its limits");
         return Err(Failure::new(Exit::Data, message));
     }
-    crashed(exit, begun.elapsed())
+    crashed(ChildLost {
+        exit,
+        phase: state.phase,
+        elapsed: begun.elapsed(),
+    })
 }
 
 fn extension(file: &Path) -> &str {
@@ -128,9 +180,12 @@ fn limit() -> Duration {
 fn prepare_child(work: Work) {
     platform::contain((work == Work::Files).then_some(MEMORY));
     compile::observe(|entered| {
-        let byte = if entered { ENTERED } else { LEFT };
-        // A parent that has ended reads no report.
-        let _ = platform::write_to_stdin(&[byte]);
+        let report = if entered {
+            Report::EntersCompiler
+        } else {
+            Report::LeavesCompiler
+        };
+        report.send();
     });
 }
 
@@ -143,44 +198,73 @@ fn start() -> io::Result<(Child, io::PipeReader)> {
     Ok((child, reports))
 }
 
-/// Waits for the child; returns how it ended, and whether it was in the compiler.
+/// What the child does, by its reports.
+#[derive(Clone, Copy, Debug, Default)]
+struct ChildState {
+    in_compiler: bool,
+    phase: Option<Phase>,
+}
+
+impl ChildState {
+    fn note(&mut self, report: Report) {
+        match report {
+            Report::EntersCompiler => self.in_compiler = true,
+            Report::LeavesCompiler => self.in_compiler = false,
+            Report::Begins(phase) => self.phase = Some(phase),
+        }
+    }
+
+    /// The time until the next report, or until the end of the child; `None` without limit.
+    fn limit(&self, of_compiler: Duration, work: Work) -> Option<Duration> {
+        match work {
+            Work::Files => Some(of_compiler),
+            Work::Case { .. } if self.in_compiler => Some(of_compiler),
+            // Before the first step, the device is opened.
+            Work::Case { step } => step.filter(|_| self.phase.is_some()),
+        }
+    }
+}
+
+/// Waits for the child; returns how it ended, and what it did then.
 fn wait(
     mut child: Child,
     mut reports: io::PipeReader,
-    limit: Duration,
+    of_compiler: Duration,
     work: Work,
-) -> io::Result<(WorkerExit, bool)> {
-    let (sender, ended) = mpsc::channel();
+) -> io::Result<(WorkerExit, ChildState)> {
+    let (sender, received) = mpsc::channel();
     thread::spawn(move || {
         let mut bytes = [0; 64];
         // The end of the pipe is the end of the child.
         while let Ok(count @ 1..) = reports.read(&mut bytes) {
-            let _ = sender.send(bytes[count - 1] == ENTERED);
+            for report in bytes[..count].iter().copied().filter_map(Report::of) {
+                let _ = sender.send(report);
+            }
         }
     });
-    let mut in_compiler = false;
+    let mut state = ChildState::default();
     let mut start = Instant::now();
     loop {
-        let report = if work == Work::Case && !in_compiler {
-            ended.recv().map_err(RecvTimeoutError::from)
-        } else {
-            ended.recv_timeout(limit.saturating_sub(start.elapsed()))
+        let limit = state.limit(of_compiler, work);
+        let report = match limit {
+            Some(limit) => received.recv_timeout(limit.saturating_sub(start.elapsed())),
+            None => received.recv().map_err(RecvTimeoutError::from),
         };
-        match report {
-            Ok(entered) => {
-                in_compiler = entered;
-                if work == Work::Case {
+        match (report, limit) {
+            (Ok(report), _) => {
+                state.note(report);
+                if let Work::Case { .. } = work {
                     start = Instant::now();
                 }
             }
-            Err(RecvTimeoutError::Disconnected) => {
-                let status: ExitStatus = child.wait()?;
-                return Ok((WorkerExit::Ended(status), in_compiler));
-            }
-            Err(RecvTimeoutError::Timeout) => {
+            (Err(RecvTimeoutError::Timeout), Some(limit)) => {
                 child.kill()?;
                 child.wait()?;
-                return Ok((WorkerExit::TimedOut(limit), in_compiler));
+                return Ok((WorkerExit::TimedOut(limit), state));
+            }
+            (Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected), _) => {
+                let status: ExitStatus = child.wait()?;
+                return Ok((WorkerExit::Ended(status), state));
             }
         }
     }

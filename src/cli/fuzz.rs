@@ -20,8 +20,9 @@ pub const HELP: &str = "\
 Each case has a random interface and a random script: pipelines, binds, captures, draws of
 every form, counters, queries, copies, conditions, secondary command buffers, submissions.
 The same seed gives the same cases on the same device, whatever --jobs is. The first failure
-of a kind is confirmed in a new worker, reduced, and written as a case file with the changes
-with which it passes. docs/power.md describes the method.
+of a fault is confirmed in a new worker, reduced, and written as a case file with the changes
+with which it passes; failures that the same changes cure are counted. docs/power.md describes
+the method.
 
 Exit codes:
     0  every case passed
@@ -163,7 +164,7 @@ impl Reporter<'_> {
                     device.name, device.driver_name, device.driver_info
                 ));
             }
-            Event::Ran(_) => {}
+            Event::Ran(_) | Event::Known => {}
             Event::Unconfirmed(message) => complain(message),
             Event::Found(find) => {
                 if let Err(failure) = self.found(*find) {

@@ -1,14 +1,15 @@
 //! `xfb repro`: runs one case and writes its definition, shaders, script and memory as
 //! files, for an analysis without `xfb`.
 //!
-//! The case runs in a child process ([`super::contained`]). What a crash of the driver keeps
-//! the child from writing, its parent writes from the recorded calls.
+//! The case runs in a child process ([`super::contained`]). What a crash or a hang of the
+//! driver keeps the child from writing, its parent writes from the recorded calls.
 
 use super::cases::MODULES;
 use super::completion::case_or_path;
+use super::contained::{self, ChildLost, contained_steps, report_phase};
 use super::device_args::{DeviceArgs, quote};
 use super::one_case::one_case;
-use super::{Exit, Failure, Outcome, contained, output};
+use super::{Exit, Failure, Outcome, output};
 use crate::case::{CaptureCase, Case};
 use crate::catalog::Library;
 use crate::catalog::select::is_path;
@@ -24,14 +25,12 @@ use crate::report::job_files::{self, JobFiles, RecordError, write};
 use crate::report::memory_files::write_memory;
 use crate::report::run::VERSION;
 use crate::report::{devices, explanation};
-use crate::run::worker_exit::{WorkerExit, WorkerLost};
+use crate::run::worker_exit::WorkerLost;
 use crate::run::worker_slot::recorded;
-use crate::script::executor::Phase;
 use crate::script::{Capabilities, Executor};
 use crate::verdict::{Evidence, Status};
 use std::fs;
 use std::path::PathBuf;
-use std::time::Duration;
 
 /// The file of the Vulkan calls.
 const CALLS: &str = "calls.txt";
@@ -44,7 +43,7 @@ const PROGRAM: &str = "repro.c";
 
 /// Printed below `xfb repro --help`.
 pub const HELP: &str = "\
-Exit codes: 0 the case does not fail, 1 it fails or the driver crashes, 65 its file is wrong,
+Exit codes: 0 the case does not fail, 1 it fails or the driver crashes or hangs, 65 its file is wrong,
 69 no device, 70 a crash before any call of Vulkan, 74 a file cannot be written.
 docs/reproducing.md describes the files.";
 
@@ -142,7 +141,13 @@ fn run(args: &ReproArgs) -> Outcome {
         written = std::mem::replace(&mut written, Ok(())).and(memory);
     };
     let sources = library.sources();
-    let result = run_case_before(&case, sources, &mut recorded, &mut |_| (), &mut witness);
+    let result = run_case_before(
+        &case,
+        sources,
+        &mut recorded,
+        &mut report_phase,
+        &mut witness,
+    );
     let jobs = recorded.finish().map_err(unwritable)?;
     written.map_err(unwritable)?;
     let trace = trace::finish().expect("the recording has begun");
@@ -164,18 +169,20 @@ fn run(args: &ReproArgs) -> Outcome {
 pub fn contained(args: &ReproArgs) -> Outcome {
     // The calls of an earlier case are not those of a child that crashed before its own.
     let is_used = args.output.join(CALLS_JSON).exists();
-    let crashed = |exit, elapsed| {
+    let crashed = |child: ChildLost| {
         if is_used {
-            return Err(contained::lost(&args.name, &exit));
+            return Err(contained::lost(&args.name, &child.exit));
         }
-        crashed(args, exit, elapsed)
+        crashed(args, child)
     };
-    contained::contained_crash(&args.name, || run(args), crashed)
+    // A fence that is never signalled is found by the child, within once this time.
+    let step = args.device.limit() * 2;
+    contained_steps(&args.name, step, || run(args), crashed)
 }
 
-/// Writes the files of a case whose driver crashed that are missing: its result, and the
-/// program of the calls up to that one.
-fn crashed(args: &ReproArgs, exit: WorkerExit, elapsed: Duration) -> Outcome {
+/// Writes the files of a case whose driver crashed or hung that are missing: its result, and
+/// the program of the calls up to that one.
+fn crashed(args: &ReproArgs, child: ChildLost) -> Outcome {
     let file = |name: &str| args.output.join(name);
     let lines = fs::read_to_string(file(CALLS_JSON)).unwrap_or_default();
     let trace = read::trace(&lines).map_err(|error| {
@@ -183,19 +190,14 @@ fn crashed(args: &ReproArgs, exit: WorkerExit, elapsed: Duration) -> Outcome {
         Failure::new(Exit::Internal, message)
     })?;
     let Some(last) = trace.calls().next_back() else {
-        return Err(contained::lost(&args.name, &exit));
+        return Err(contained::lost(&args.name, &child.exit));
     };
     let (library, case) = one_case(&args.name, args.cases.as_ref())?;
     let device = recorded_device(args)?;
-    let phase = match (&device, trace.has_submitted()) {
-        (None, _) => None,
-        (Some(_), false) => Some(Phase::Pipeline),
-        (Some(_), true) => Some(Phase::Wait),
-    };
     let lost = WorkerLost {
-        exit,
-        phase,
-        elapsed,
+        exit: child.exit,
+        phase: child.phase,
+        elapsed: child.elapsed,
         output: Vec::new(),
         after: None,
     };
@@ -210,8 +212,8 @@ fn crashed(args: &ReproArgs, exit: WorkerExit, elapsed: Duration) -> Outcome {
     );
     result.details.get_or_insert_default().notes.push(note);
     let about = format!(
-        "{}\nIt ends with the call during which the driver crashed, compares nothing, and passes \
-         if the driver\nsurvives it.\n",
+        "{}\nIt ends with the call during which the driver crashed or hung, compares nothing, and \
+         passes if the\ndriver survives it.\n",
         comment(&result, &case.about, device.as_ref())
     );
     let jobs = job_files::count(&args.output);

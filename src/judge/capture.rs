@@ -31,6 +31,23 @@ use crate::verdict::misread::Misread;
 use crate::verdict::{self, Evidence, Failure, Status, WordName, evidence, hypothesis};
 use std::time::Instant;
 
+/// What is found out about a failure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depth {
+    /// Also which fault could have caused it: for its headline, the model runs with one
+    /// reading after the other.
+    Cause,
+    /// Only what is wrong.
+    Difference,
+}
+
+/// How a case is captured and judged.
+#[derive(Clone, Copy, Debug)]
+struct Manner {
+    path: CapturePath,
+    depth: Depth,
+}
+
 /// Runs one case. The executor runs only what needs a device.
 pub fn run_case(
     case: &Case,
@@ -41,6 +58,23 @@ pub fn run_case(
     run_case_on_path(CapturePath::Native, case, sources, executor, phase)
 }
 
+/// As [`run_case`], down to this depth.
+pub fn run_case_to(
+    depth: Depth,
+    case: &Case,
+    sources: &Sources,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+) -> CaseResult {
+    let manner = Manner {
+        path: CapturePath::Native,
+        depth,
+    };
+    judged(case, || {
+        attempt(manner, case, sources, executor, phase, &mut |_| ())
+    })
+}
+
 /// As [`run_case`]; `witness` gets what each job is judged by.
 pub fn run_case_before(
     case: &Case,
@@ -49,8 +83,12 @@ pub fn run_case_before(
     phase: &mut dyn FnMut(Phase),
     witness: &mut Witness<'_>,
 ) -> CaseResult {
+    let manner = Manner {
+        path: CapturePath::Native,
+        depth: Depth::Cause,
+    };
     judged(case, || {
-        attempt(CapturePath::Native, case, sources, executor, phase, witness)
+        attempt(manner, case, sources, executor, phase, witness)
     })
 }
 
@@ -65,8 +103,12 @@ pub fn run_case_on_path(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
+    let manner = Manner {
+        path,
+        depth: Depth::Cause,
+    };
     judged(case, || {
-        attempt(path, case, sources, executor, phase, &mut |_| ())
+        attempt(manner, case, sources, executor, phase, &mut |_| ())
     })
 }
 
@@ -131,7 +173,7 @@ fn also_rewritten(
 
 /// The stages of judging one case. Returns a note on omitted checks, or "".
 fn attempt(
-    path: CapturePath,
+    Manner { path, depth }: Manner,
     case: &Case,
     sources: &Sources,
     executor: &mut dyn Executor,
@@ -156,13 +198,32 @@ fn attempt(
     let capabilities = executor.capabilities();
     let (CapturePath::Native, Some(method)) = (path, capture.also_rewrite) else {
         let programs = programs::ready(path, &prepared, sources, capabilities)?;
-        return capture_case((case, &prepared), &programs, executor, phase, witness);
+        return capture_case(
+            (case, &prepared),
+            &programs,
+            executor,
+            phase,
+            (depth, witness),
+        );
     };
     let (native, rewritten) =
         programs::ready_and_rewritten(method, &prepared, sources, capabilities)?;
-    let note = capture_case((case, &prepared), &native, executor, phase, witness)?;
-    let second = rewritten
-        .and_then(|programs| capture_case((case, &prepared), &programs, executor, phase, witness));
+    let note = capture_case(
+        (case, &prepared),
+        &native,
+        executor,
+        phase,
+        (depth, witness),
+    )?;
+    let second = rewritten.and_then(|programs| {
+        capture_case(
+            (case, &prepared),
+            &programs,
+            executor,
+            phase,
+            (depth, witness),
+        )
+    });
     also_rewritten(&note, method, second)
 }
 
@@ -172,7 +233,7 @@ fn capture_case(
     (own, extra): &Programs<'_>,
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
-    witness: &mut Witness<'_>,
+    (depth, witness): (Depth, &mut Witness<'_>),
 ) -> Result<String, NotPassed> {
     let capture = prepared.case;
     let all = || std::iter::once(own).chain(extra);
@@ -244,8 +305,12 @@ fn capture_case(
     }
     let imprecise = verdict.is_only_imprecise();
     let oversized = above_allocation_limit(&job, executor.capabilities());
+    let cause = || match depth {
+        Depth::Cause => hypothesis::find(&captures, &job.script, &evidence),
+        Depth::Difference => None,
+    };
     let failure = verdict.failure.map(|failure| Failure {
-        headline: hypothesis::find(&captures, &job.script, &evidence).unwrap_or(failure.headline),
+        headline: cause().unwrap_or(failure.headline),
         ..failure
     });
     if misread.is_none()

@@ -22,11 +22,13 @@
 //! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
 //! * `replay` – a recorded run, judged by other readings (feature `vulkan`).
 //! * [`reduce`] – greedy reduction of what fails.
+//! * [`changes`] – which changes of a failing case are tried.
 //! * `explain` – finds what a failing case passes without (feature `vulkan`).
 //! * `shader_test` – one `.shader_test` from start to end (feature `vulkan`).
 
 #[cfg(feature = "vulkan")]
 pub mod capture;
+pub mod changes;
 #[cfg(all(test, feature = "vulkan"))]
 mod conformant_tests;
 pub mod context;

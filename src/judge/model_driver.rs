@@ -9,7 +9,7 @@
 use crate::case::{CaptureCase, Case, Program};
 use crate::device::report;
 use crate::judge::CaseResult;
-use crate::judge::capture::run_case;
+use crate::judge::capture::{Depth, run_case_to};
 use crate::judge::prepared::Prepared;
 use crate::judge::programs::{Modelled, modelled};
 use crate::model::{self, Capture};
@@ -39,14 +39,16 @@ pub fn capabilities() -> Capabilities {
     }
 }
 
-/// Runs one case on the model.
+/// Runs one case on the model, and judges it down to this depth.
 pub fn run_case_on_model(
+    depth: Depth,
     case: &Case,
     sources: &Sources,
     device: &Capabilities,
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
-    run_case(case, sources, &mut ModelDriver { case, device }, phase)
+    let mut driver = ModelDriver { case, device };
+    run_case_to(depth, case, sources, &mut driver, phase)
 }
 
 /// What the model leaves in memory, in place of a driver.
@@ -148,7 +150,7 @@ mod tests {
         let library = Library::embedded();
         let case = library.get(name).expect("no mistake").expect(name);
         let device = capabilities();
-        run_case_on_model(&case, library.sources(), &device, &mut |_| ()).status
+        run_case_on_model(Depth::Cause, &case, library.sources(), &device, &mut |_| ()).status
     }
 
     #[test]

@@ -10,6 +10,8 @@ use std::fmt::Write;
 pub struct Tally {
     pub statuses: BTreeMap<Status, u64>,
     pub finds: u64,
+    /// Failures like those of a find, which were not reduced.
+    pub known: u64,
     pub seconds: f64,
 }
 
@@ -38,6 +40,9 @@ impl Tally {
             let _ = write!(line, ", {count} {status}");
         }
         let _ = write!(line, ", {} finds", self.finds);
+        if self.known > 0 {
+            let _ = write!(line, " and {} more failures like them", self.known);
+        }
         line
     }
 }
@@ -180,6 +185,12 @@ mod tests {
         assert_eq!(
             tally.line(),
             "3 cases, 1.5 per second, 2 pass, 1 fail, 0 finds"
+        );
+        (tally.finds, tally.known) = (2, 5);
+        assert!(
+            tally
+                .line()
+                .ends_with(", 2 finds and 5 more failures like them")
         );
     }
 }

@@ -7,7 +7,8 @@ use crate::case::Case;
 use crate::catalog::library::Library;
 use crate::device::{Validation, VulkanDevice};
 use crate::judge::CaseResult;
-use crate::judge::capture::run_case;
+use crate::judge::capture::{run_case, run_case_to};
+use crate::judge::changes::Changes;
 use crate::judge::explain::explained;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, Executor};
@@ -90,10 +91,15 @@ impl CaseRunner for DeviceRunner {
         }
     }
 
-    fn explain(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
+    fn explain(
+        &mut self,
+        name: &str,
+        changes: &Changes,
+        phase: &mut dyn FnMut(Phase),
+    ) -> CaseResult {
         match find(&self.libraries, name) {
-            Ok((case, library)) => explained(&case, &mut |case| {
-                run_case(case, library.sources(), &mut self.device, phase)
+            Ok((case, library)) => explained(&case, changes, &mut |case, depth| {
+                run_case_to(depth, case, library.sources(), &mut self.device, phase)
             }),
             Err(reason) => unknown(name, reason),
         }

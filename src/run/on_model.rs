@@ -4,6 +4,8 @@ use super::on_device::{find, unknown};
 use super::runner::{CaseRunner, DeviceCondition};
 use crate::catalog::library::Library;
 use crate::judge::CaseResult;
+use crate::judge::capture::Depth;
+use crate::judge::changes::Changes;
 use crate::judge::explain::explained;
 use crate::judge::model_driver::{capabilities, run_case_on_model};
 use crate::script::Capabilities;
@@ -32,15 +34,22 @@ impl CaseRunner for ModelRunner {
 
     fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
         match find(&self.libraries, name) {
-            Ok((case, library)) => run_case_on_model(&case, library.sources(), &self.device, phase),
+            Ok((case, library)) => {
+                run_case_on_model(Depth::Cause, &case, library.sources(), &self.device, phase)
+            }
             Err(reason) => unknown(name, reason),
         }
     }
 
-    fn explain(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
+    fn explain(
+        &mut self,
+        name: &str,
+        changes: &Changes,
+        phase: &mut dyn FnMut(Phase),
+    ) -> CaseResult {
         match find(&self.libraries, name) {
-            Ok((case, library)) => explained(&case, &mut |case| {
-                run_case_on_model(case, library.sources(), &self.device, phase)
+            Ok((case, library)) => explained(&case, changes, &mut |case, depth| {
+                run_case_on_model(depth, case, library.sources(), &self.device, phase)
             }),
             Err(reason) => unknown(name, reason),
         }

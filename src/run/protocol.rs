@@ -4,6 +4,7 @@
 
 use super::runner::DeviceCondition;
 use crate::judge::CaseResult;
+use crate::judge::changes::Changes;
 use crate::meter::Times;
 use crate::platform::Stream;
 use crate::script::Capabilities;
@@ -22,8 +23,8 @@ pub enum Request {
     Run {
         /// Of the case.
         name: String,
-        /// Also seek the changes with which it passes, if it fails.
-        explain: bool,
+        /// Changes to try if it fails.
+        changes: Option<Changes>,
         /// Repeated in every reply: text that a driver writes into the socket has
         /// no valid one.
         token: u64,
@@ -216,7 +217,7 @@ mod tests {
             parent
                 .send(&Request::Run {
                     name,
-                    explain: true,
+                    changes: Some(Changes::All),
                     token: 7,
                 })
                 .unwrap();
@@ -225,7 +226,7 @@ mod tests {
             let name = name.repeat(5000);
             let want = Request::Run {
                 name,
-                explain: true,
+                changes: Some(Changes::All),
                 token: 7,
             };
             assert_eq!(worker.receive::<Request>().unwrap(), want);

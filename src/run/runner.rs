@@ -2,6 +2,7 @@
 //! verdict: the real thing on a Vulkan device, or the [`mock`](super::mock).
 
 use crate::judge::CaseResult;
+use crate::judge::changes::Changes;
 use crate::script::Capabilities;
 use crate::script::executor::Phase;
 use serde::{Deserialize, Serialize};
@@ -16,9 +17,15 @@ pub trait CaseRunner {
     /// result, an unknown name too.
     fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult;
 
-    /// Runs one case, and adds the changes with which it passes to a failure
-    /// (`Details::passes_with`), if the runner can change cases.
-    fn explain(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
+    /// Runs one case, and adds those of these changes with which it passes to a failure
+    /// (`Details::passes_with`), if the runner can change cases. The cause of the failure
+    /// need not be sought.
+    fn explain(
+        &mut self,
+        name: &str,
+        _changes: &Changes,
+        phase: &mut dyn FnMut(Phase),
+    ) -> CaseResult {
         self.run(name, phase)
     }
 

@@ -4,6 +4,7 @@ use super::output::MARK;
 use super::protocol::{Channel, ReceiveError, Refusal, Reply, Request};
 use super::{CaseRunner, process_group};
 use crate::judge::CaseResult;
+use crate::judge::changes::Changes;
 use crate::meter::{self, Part, spend};
 use crate::platform;
 use crate::verdict::Status;
@@ -38,7 +39,7 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
     while let Ok(request) = spend(Part::Idle, || requests.recv()) {
         let Request::Run {
             name,
-            explain,
+            changes,
             token,
         } = request
         else {
@@ -46,7 +47,12 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
         };
         mark_output();
         replies.send(&Reply::Begun { token })?;
-        let (result, panicked) = run_caught(runner.as_mut(), (&name, explain), token, &mut replies);
+        let (result, panicked) = run_caught(
+            runner.as_mut(),
+            (&name, changes.as_ref()),
+            token,
+            &mut replies,
+        );
         replies.send(&Reply::Done {
             token,
             condition: runner.condition(),
@@ -90,7 +96,7 @@ fn listen(mut channel: Channel, requests: &Sender<Request>, parent: u32) {
 /// driver's; says whether there was one.
 fn run_caught(
     runner: &mut dyn CaseRunner,
-    (name, explain): (&str, bool),
+    (name, changes): (&str, Option<&Changes>),
     token: u64,
     replies: &mut Channel,
 ) -> (CaseResult, bool) {
@@ -106,10 +112,9 @@ fn run_caught(
             // A parent that is gone ends the worker soon enough.
             let _ = replies.send(&Reply::Phase { token, phase });
         };
-        if explain {
-            runner.explain(name, &mut note)
-        } else {
-            runner.run(name, &mut note)
+        match changes {
+            Some(changes) => runner.explain(name, changes, &mut note),
+            None => runner.run(name, &mut note),
         }
     }));
     drop(panic::take_hook());

@@ -8,6 +8,7 @@ use super::runner::DeviceCondition;
 use super::worker_exit::{Incident, StartError, WorkerExit, WorkerLost};
 use super::{Interrupt, Launch, process_group};
 use crate::judge::CaseResult;
+use crate::judge::changes::Changes;
 use crate::meter::Times;
 use crate::platform;
 use crate::script::Capabilities;
@@ -148,21 +149,26 @@ impl Worker {
     /// # Errors
     /// See [`NoResult`].
     pub fn run(self, name: &str, interrupt: &Interrupt) -> Result<Ran, NoResult> {
-        self.request(name, false, interrupt)
+        self.request(name, None, interrupt)
     }
 
-    /// Runs one case, and seeks the changes with which it passes, if it fails.
+    /// Runs one case, and tries these changes if it fails.
     ///
     /// # Errors
     /// See [`NoResult`].
-    pub fn explain(self, name: &str, interrupt: &Interrupt) -> Result<Ran, NoResult> {
-        self.request(name, true, interrupt)
+    pub fn explain(
+        self,
+        name: &str,
+        changes: &Changes,
+        interrupt: &Interrupt,
+    ) -> Result<Ran, NoResult> {
+        self.request(name, Some(changes.clone()), interrupt)
     }
 
     fn request(
         mut self,
         name: &str,
-        explain: bool,
+        changes: Option<Changes>,
         interrupt: &Interrupt,
     ) -> Result<Ran, NoResult> {
         let bounds = Bounds {
@@ -174,7 +180,7 @@ impl Worker {
         let token = new_token();
         let request = Request::Run {
             name: name.to_owned(),
-            explain,
+            changes,
             token,
         };
         // Where it cannot be sent, the stream's end says why.

@@ -15,6 +15,7 @@ use super::runner::DeviceCondition;
 use super::worker::{NoResult, Ran, Worker, WorkerOptions};
 use super::worker_exit::{Incident, StartError};
 use crate::judge::CaseResult;
+use crate::judge::changes::Changes;
 use crate::judge::result::InCompany;
 use crate::meter::Times;
 use crate::script::Capabilities;
@@ -208,21 +209,22 @@ impl WorkerSlot {
         Ok(attempt.result)
     }
 
-    /// Runs a case once more, and returns the changes with which it passes: none if it does
-    /// not fail, or if the worker is lost.
+    /// Runs a case once more, and returns those of these changes with which it passes: none
+    /// if it does not fail, or if the worker is lost.
     ///
     /// # Errors
     /// No worker is left that could run it.
     pub fn explain(
         &mut self,
         name: &str,
+        changes: &Changes,
         interrupt: &Interrupt,
     ) -> Result<BTreeSet<String>, StartError> {
         let worker = match self.worker.take() {
             Some(worker) => worker,
             None => self.start(interrupt)?,
         };
-        match worker.explain(name, interrupt) {
+        match worker.explain(name, changes, interrupt) {
             Ok(ran) => {
                 let details = self.keep(ran, Place::Worker).details;
                 let changes = details.map(|details| details.passes_with);

@@ -38,11 +38,6 @@ impl Trace {
         let (_, device) = created.find(ended)?.outputs.first()?;
         Some(device)
     }
-
-    /// Whether work was submitted to the device.
-    pub fn has_submitted(&self) -> bool {
-        self.calls().any(|call| call.function == "vkQueueSubmit")
-    }
 }
 
 /// A function pointer of any type.

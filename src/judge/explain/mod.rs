@@ -9,7 +9,8 @@ mod numbers;
 
 use crate::case::{CaptureCase, Case};
 use crate::judge::CaseResult;
-use crate::judge::capture::run_case;
+use crate::judge::capture::{Depth, run_case};
+use crate::judge::changes::Changes;
 use crate::script::Executor;
 use crate::sources::Sources;
 use crate::verdict::Status;
@@ -96,18 +97,24 @@ pub fn explain_by(case: &Case, judge: &mut dyn FnMut(&Case) -> CaseResult) -> Op
     Some(Explanation { result, effects })
 }
 
-/// Judges a case, and adds the changes with which it passes to a failure.
-pub fn explained(case: &Case, judge: &mut dyn FnMut(&Case) -> CaseResult) -> CaseResult {
-    let mut result = judge(case);
+/// Judges a case by its differences, and adds those of these changes with which it passes to
+/// a failure.
+pub fn explained(
+    case: &Case,
+    changes: &Changes,
+    judge: &mut dyn FnMut(&Case, Depth) -> CaseResult,
+) -> CaseResult {
+    let mut result = judge(case, Depth::Difference);
     let Some(capture) = case.capture().filter(|_| result.status == Status::Fail) else {
         return result;
     };
     let mut passes = |neighbour: CaptureCase| {
         let mut changed = case.clone();
         *changed.capture_mut()? = neighbour;
-        Some(judge(&changed).status == Status::Pass)
+        Some(judge(&changed, Depth::Difference).status == Status::Pass)
     };
     let neighbours = neighbours::of(capture).into_iter();
+    let neighbours = neighbours.filter(|neighbour| changes.contains(&neighbour.change));
     let passing = neighbours
         .filter_map(|Neighbour { change, case }| passes(case)?.then_some(change))
         .collect();
@@ -206,10 +213,11 @@ mod tests {
             let wrong = |command: &Command| matches!(command, Command::Draw(draw) if draw.calls[0].first_vertex > 0);
             result(commands.iter().any(wrong).then_some("missing"))
         };
-        let details = explained(&case(), &mut |case| first(case)).details;
+        let details = explained(&case(), &Changes::All, &mut |case, _| first(case)).details;
         let want = ["firstVertex 0 of every draw"];
         assert_eq!(details.expect("they were sought").passes_with, want);
-        assert_eq!(explained(&case(), &mut |_| result(None)).details, None);
+        let passing = explained(&case(), &Changes::All, &mut |_, _| result(None));
+        assert_eq!(passing.details, None);
     }
 
     #[test]

@@ -6,11 +6,13 @@ use crate::verdict::Status;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// Finds of the same kinds of difference that are reduced at most. Their headlines differ,
-/// but most faults have several headlines.
-const MAX_OF_A_KIND: usize = 12;
+/// Failures of the same kinds of difference that are reduced at most: without a change that
+/// cures them, every headline looks like another fault.
+const MAX_OF_A_KIND: usize = 24;
+/// Failures of the same kinds and headline that are reduced at most.
+const MAX_ALIKE: usize = 2;
 
-/// What failures of one fault have in common: the status, the kinds of difference without
+/// What is easily compared of two failures: the status, the kinds of difference without
 /// distances, and the headline without numbers.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FailureKey {
@@ -53,33 +55,96 @@ fn without_names(reason: &str) -> String {
     words.join(" ")
 }
 
-/// The failures so far, shared by all lanes.
-#[derive(Debug, Default)]
-pub struct Finds {
-    seen: Mutex<BTreeMap<FailureKey, usize>>,
-    reduced: Mutex<BTreeSet<FailureKey>>,
+/// A reduced failure.
+#[derive(Clone, Debug)]
+struct Fault {
+    key: FailureKey,
+    /// The changes with which every failure of this key passes.
+    cures: BTreeSet<String>,
 }
 
+impl Fault {
+    /// Whether the kinds of difference permit that another failure is one of this fault.
+    fn resembles(&self, key: &FailureKey) -> bool {
+        !self.cures.is_empty()
+            && self.key.status == key.status
+            && !self.key.kinds.is_disjoint(&key.kinds)
+    }
+}
+
+#[derive(Debug, Default)]
+struct State {
+    /// How often a failure of each kind was taken to be reduced.
+    taken: BTreeMap<FailureKey, usize>,
+    faults: Vec<Fault>,
+}
+
+/// The failures so far, shared by all lanes.
+///
+/// One fault has many headlines: a failure with a kind of difference of an earlier find that
+/// passes with every change that cures that find is another one of it. What nothing cures is
+/// compared by its [`FailureKey`].
+#[derive(Debug, Default)]
+pub struct Finds(Mutex<State>);
+
 impl Finds {
-    fn seen(&self) -> MutexGuard<'_, BTreeMap<FailureKey, usize>> {
-        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Counts a failure; returns whether it is to be reduced.
-    pub fn is_new(&self, result: &CaseResult) -> bool {
+    /// The changes to try with a failure, to learn whether it is known: the cures of the
+    /// faults that it resembles.
+    pub fn cures(&self, result: &CaseResult) -> BTreeSet<String> {
         let key = FailureKey::new(result);
-        let mut seen = self.seen();
-        let alike = seen.keys().filter(|other| other.kinds == key.kinds);
-        let full = alike.count() >= MAX_OF_A_KIND;
-        let count = seen.entry(key).or_insert(0);
-        *count += 1;
-        *count == 1 && !full
+        let state = self.state();
+        let faults = state.faults.iter().filter(|fault| fault.resembles(&key));
+        faults.flat_map(|fault| fault.cures.clone()).collect()
     }
 
-    /// Whether a reduced failure is the first of its kind.
-    pub fn is_first(&self, result: &CaseResult) -> bool {
-        let mut reduced = self.reduced.lock().unwrap_or_else(PoisonError::into_inner);
-        reduced.insert(FailureKey::new(result))
+    /// Whether a failure that passes with these changes is one of a fault that was found
+    /// before.
+    pub fn is_known(&self, result: &CaseResult, passes_with: &BTreeSet<String>) -> bool {
+        let key = FailureKey::new(result);
+        let state = self.state();
+        let mut faults = state.faults.iter();
+        faults.any(|fault| fault.resembles(&key) && fault.cures.is_subset(passes_with))
+    }
+
+    /// Takes a failure that is not known; returns whether it is to be reduced.
+    pub fn take(&self, result: &CaseResult) -> bool {
+        let key = FailureKey::new(result);
+        let mut state = self.state();
+        let alike = state
+            .taken
+            .iter()
+            .filter(|(other, _)| other.kinds == key.kinds);
+        let is_full = alike.map(|(_, count)| count).sum::<usize>() >= MAX_OF_A_KIND;
+        let count = state.taken.entry(key).or_insert(0);
+        *count += 1;
+        *count <= MAX_ALIKE && !is_full
+    }
+
+    /// Adds a reduced failure; returns whether it is the first of its fault.
+    ///
+    /// The cures of a small case include changes that only that case needs: what two
+    /// failures with one key have in common is what the fault needs.
+    pub fn add(&self, result: &CaseResult, passes_with: &BTreeSet<String>) -> bool {
+        let key = FailureKey::new(result);
+        let mut state = self.state();
+        let is_known = |fault: &Fault| fault.resembles(&key) && fault.cures.is_subset(passes_with);
+        if state.faults.iter().any(is_known) {
+            return false;
+        }
+        for fault in state.faults.iter_mut().filter(|fault| fault.key == key) {
+            let common: BTreeSet<_> = fault.cures.intersection(passes_with).cloned().collect();
+            if !common.is_empty() || fault.cures == *passes_with {
+                fault.cures = common;
+                return false;
+            }
+        }
+        let cures = passes_with.clone();
+        state.faults.push(Fault { key, cures });
+        true
     }
 }
 
@@ -95,22 +160,75 @@ mod tests {
         }
     }
 
+    fn changes(all: &[&str]) -> BTreeSet<String> {
+        all.iter().map(|change| (*change).to_owned()).collect()
+    }
+
     #[test]
-    fn a_failure_with_other_numbers_is_the_same_one() {
+    fn a_failure_with_other_numbers_has_the_same_key() {
+        let key = |fingerprint, reason| FailureKey::new(&result(fingerprint, reason));
+        let first = key("stray(+4)", "buffer 0: 4 bytes too high");
+        assert_eq!(first, key("stray(+16)", "buffer 2: 16 bytes too high"));
+        assert_ne!(first, key("missing", "buffer 0: 4 bytes too high"));
+        assert_ne!(first, key("stray(+4)", "capture ends early"));
+    }
+
+    #[test]
+    fn a_failure_that_the_same_changes_cure_is_of_the_same_fault() {
         let finds = Finds::default();
-        assert!(finds.is_new(&result("stray(+4)", "buffer 0: 4 bytes too high")));
-        assert!(!finds.is_new(&result("stray(+16)", "buffer 2: 16 bytes too high")));
-        assert!(finds.is_new(&result("missing", "buffer 0: 4 bytes too high")));
-        assert!(finds.is_new(&result("stray(+4)", "capture ends early")));
+        let cures = changes(&["direct draws", "no indices"]);
+        assert!(finds.add(&result("missing", "capture ends early"), &cures));
+        let other = result("missing+stray(+4)", "another headline");
+        assert_eq!(finds.cures(&other), cures);
+        let more = changes(&["direct draws", "no indices", "points"]);
+        assert!(finds.is_known(&other, &more));
+        assert!(!finds.add(&other, &more), "reported once");
+        for (fingerprint, cures) in [
+            ("missing", changes(&["direct draws", "points"])),
+            ("missing", changes(&[])),
+            ("stray(+4)", more),
+        ] {
+            let new = result(fingerprint, "another headline");
+            assert!(!finds.is_known(&new, &cures), "{fingerprint}: {cures:?}");
+            assert!(finds.add(&new, &cures), "{fingerprint}: {cures:?}");
+        }
+        assert_eq!(
+            finds.cures(&result("wrong", "another headline")),
+            changes(&[])
+        );
+    }
+
+    #[test]
+    fn two_failures_with_one_key_have_the_cures_that_they_share() {
+        let finds = Finds::default();
+        let first = result("missing", "buffer 0: capture ends early");
+        let second = result("missing", "buffer 1: capture ends early");
+        assert!(finds.add(&first, &changes(&["direct draws", "no counters"])));
+        assert!(!finds.add(&second, &changes(&["direct draws", "points"])));
+        assert!(finds.is_known(&second, &changes(&["direct draws"])));
+        assert!(
+            finds.add(&second, &changes(&["points"])),
+            "nothing in common"
+        );
+    }
+
+    #[test]
+    fn what_nothing_cures_is_known_by_its_key() {
+        let finds = Finds::default();
+        let none = changes(&[]);
+        assert!(finds.add(&result("missing", "buffer 0"), &none));
+        assert!(!finds.is_known(&result("missing", "buffer 0"), &none));
+        assert!(!finds.add(&result("missing", "buffer 1"), &none));
+        assert!(finds.add(&result("missing", "no buffer"), &none));
     }
 
     #[test]
     fn few_failures_of_one_kind_are_reduced() {
         let finds = Finds::default();
-        let reasons = (b'a'..=b'z').map(|letter| char::from(letter).to_string());
-        let new = reasons.filter(|reason| finds.is_new(&result("missing", reason)));
-        assert_eq!(new.count(), MAX_OF_A_KIND);
-        assert!(finds.is_first(&result("missing", "a")));
-        assert!(!finds.is_first(&result("missing", "a")));
+        let takes = |letter: char| finds.take(&result("missing", &letter.to_string()));
+        let alike = (0..9).filter(|_| takes('!'));
+        assert_eq!(alike.count(), MAX_ALIKE);
+        let others = ('a'..='z').chain('A'..='Z').filter(|letter| takes(*letter));
+        assert!((1..MAX_OF_A_KIND).contains(&others.count()));
     }
 }

@@ -8,6 +8,7 @@ use super::super::worker_exit::StartError;
 use super::super::worker_slot::WorkerSlot;
 use crate::case_file::expand;
 use crate::judge::CaseResult;
+use crate::judge::changes::Changes;
 use crate::script::Capabilities;
 use crate::sources::Sources;
 use std::collections::BTreeSet;
@@ -83,13 +84,18 @@ impl<'a> Lane<'a> {
         })
     }
 
-    /// Returns the changes with which a failing case passes.
+    /// Returns those of these changes with which a failing case passes.
     ///
     /// # Errors
     /// As [`Lane::run`].
-    pub fn explain(&mut self, stem: &str, text: &str) -> Result<BTreeSet<String>, LaneError> {
+    pub fn explain(
+        &mut self,
+        stem: &str,
+        text: &str,
+        changes: &Changes,
+    ) -> Result<BTreeSet<String>, LaneError> {
         self.with_file(stem, text, |slot, name, interrupt| {
-            slot.explain(name, interrupt)
+            slot.explain(name, changes, interrupt)
         })
     }
 

@@ -1,7 +1,7 @@
 //! A fuzzing session: cases of a seed, side by side, each judged as a case of the list is.
 //!
 //! The case of a number is the same whatever the number of lanes; only the order of the
-//! results differs. The first failure of a kind is confirmed in a new worker and reduced,
+//! results differs. The first failure of a fault is confirmed in a new worker and reduced,
 //! while the other lanes continue.
 
 use super::finds::Finds;
@@ -10,6 +10,7 @@ use super::reduction::{Reduction, text};
 use crate::generate::script::{GROUP, RandomCase};
 use crate::generate::smaller::Draft;
 use crate::judge::CaseResult;
+use crate::judge::changes::Changes;
 use crate::judge::reduce::Reduced;
 use crate::report::fuzz::{Find, Tally};
 use crate::run::Interrupt;
@@ -60,6 +61,8 @@ pub enum Event {
     Ran(Status),
     /// A failure of a new kind, reduced.
     Found(Box<Find>),
+    /// Another failure of a fault that was found before.
+    Known,
     /// A failure that did not happen again in a new worker.
     Unconfirmed(String),
 }
@@ -101,6 +104,7 @@ pub fn run(
                 Event::Opened(_) | Event::Unconfirmed(_) => {}
                 Event::Ran(status) => tally.add(*status),
                 Event::Found(_) => tally.finds += 1,
+                Event::Known => tally.known += 1,
             }
             tally.seconds = began.elapsed().as_secs_f64();
             observe(&tally, event);
@@ -195,7 +199,19 @@ impl Shared<'_> {
         let stem = format!("s{}_{number}", self.session.seed);
         let result = lane.run(&stem, &text(&draft))?;
         send(Event::Ran(result.status));
-        if !result.status.is_failure() || !self.finds.is_new(&result) {
+        if !result.status.is_failure() {
+            return Ok(());
+        }
+        let cures = self.finds.cures(&result);
+        if !cures.is_empty() {
+            let passes_with = lane.explain(&stem, &text(&draft), &Changes::Only(cures))?;
+            if self.finds.is_known(&result, &passes_with) {
+                send(Event::Known);
+                return Ok(());
+            }
+        }
+        if !self.finds.take(&result) {
+            send(Event::Known);
             return Ok(());
         }
         let confirmed = lane.confirm(&format!("{stem}_again"), &text(&draft))?;
@@ -207,11 +223,13 @@ impl Shared<'_> {
             return Ok(());
         }
         let reduced = self.reduce(&stem, draft, confirmed, lane)?;
-        if self.finds.is_first(&reduced.result) {
-            let stem = format!("{stem}_small");
-            let changes = self.explain(&stem, &reduced.best, &reduced.result, lane)?;
+        let stem = format!("{stem}_small");
+        let changes = self.explain(&stem, &reduced.best, &reduced.result, lane)?;
+        if self.finds.add(&reduced.result, &changes) {
             self.found.fetch_add(1, Ordering::Relaxed);
             send(Event::Found(Box::new(self.find(number, reduced, changes))));
+        } else {
+            send(Event::Known);
         }
         Ok(())
     }
@@ -228,7 +246,7 @@ impl Shared<'_> {
         if result.status != Status::Fail {
             return Ok(BTreeSet::new());
         }
-        lane.explain(stem, &text(draft))
+        lane.explain(stem, &text(draft), &Changes::All)
     }
 
     /// Reduces a failure in the workers of a lane.
