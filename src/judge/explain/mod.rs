@@ -68,20 +68,16 @@ pub fn explain_by(case: &Case, judge: &mut dyn FnMut(&Case) -> CaseResult) -> Op
         return None;
     }
     let capture = case.capture()?;
-    let mut run = |neighbour: &CaptureCase| {
-        let mut changed = case.clone();
-        *changed.capture_mut()? = neighbour.clone();
-        Some(judge(&changed))
-    };
+    let mut run = |neighbour: CaptureCase| Some(judge(&changed(case, neighbour)?));
     let mut effects = Vec::new();
     for neighbour in neighbours::of(capture) {
-        let seen = run(&neighbour.case)?;
+        let seen = run(neighbour.case)?;
         effects.push(effect(neighbour.change, &result, &seen));
     }
     for number in numbers::of(capture) {
         let mut passes = |most: u32| {
             let limited = number.limited(capture, most)?;
-            let seen = run(&limited)?;
+            let seen = run(limited)?;
             (seen.status == Status::Pass || seen.status == Status::Fail)
                 .then_some(seen.status == Status::Pass)
         };
@@ -97,6 +93,13 @@ pub fn explain_by(case: &Case, judge: &mut dyn FnMut(&Case) -> CaseResult) -> Op
     Some(Explanation { result, effects })
 }
 
+/// The case with another capture; `None` for a case that captures nothing.
+fn changed(case: &Case, neighbour: CaptureCase) -> Option<Case> {
+    let mut changed = case.clone();
+    *changed.capture_mut()? = neighbour;
+    Some(changed)
+}
+
 /// Judges a case by its differences, and adds those of these changes with which it passes to
 /// a failure.
 pub fn explained(
@@ -109,9 +112,8 @@ pub fn explained(
         return result;
     };
     let mut passes = |neighbour: CaptureCase| {
-        let mut changed = case.clone();
-        *changed.capture_mut()? = neighbour;
-        Some(judge(&changed, Depth::Difference).status == Status::Pass)
+        let seen = judge(&changed(case, neighbour)?, Depth::Difference);
+        Some(seen.status == Status::Pass)
     };
     let neighbours = neighbours::of(capture).into_iter();
     let neighbours = neighbours.filter(|neighbour| changes.contains(&neighbour.change));

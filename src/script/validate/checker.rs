@@ -196,6 +196,10 @@ impl<'a> Checker<'a> {
             Command::Copy(copy) => {
                 self.source("copy", copy.from, copy.bytes)?;
                 self.source("copy", CapturedSource::Captured(copy.to), copy.bytes)?;
+                let end = copy.to.offset + copy.bytes;
+                if let Some(counter) = self.counter_in(copy.to.buffer, copy.to.offset..end) {
+                    return Err(Illegal::CopyOverCounter { counter });
+                }
                 self.primary(Action::Copy)?;
                 self.paused(Action::Copy)
             }
@@ -454,15 +458,21 @@ impl<'a> Checker<'a> {
                 });
             }
         };
-        let covered = self.script.counter_use.places.iter().find(|(_, place)| {
-            place.home == CounterHome::Capture(range.buffer)
-                && place.offset + 4 > offset
-                && place.offset < end
-        });
-        match covered {
-            Some((&counter, _)) => Err(Illegal::RangeOverCounter { counter }),
+        match self.counter_in(range.buffer, offset..end) {
+            Some(counter) => Err(Illegal::RangeOverCounter { counter }),
             None => Ok(()),
         }
+    }
+
+    /// A counter in these bytes of a capture buffer.
+    fn counter_in(&self, buffer: usize, bytes: Range<u64>) -> Option<usize> {
+        let mut places = self.script.counter_use.places.iter();
+        let covered = places.find(|(_, place)| {
+            place.home == CounterHome::Capture(buffer)
+                && place.offset + 4 > bytes.start
+                && place.offset < bytes.end
+        });
+        covered.map(|(&counter, _)| counter)
     }
 
     /// Size of a capture buffer in bytes.

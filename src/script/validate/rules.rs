@@ -141,6 +141,8 @@ pub enum Illegal {
     AddressWithoutSize,
     #[error("a range contains counter {counter} of its buffer")]
     RangeOverCounter { counter: usize },
+    #[error("a copy writes over counter {counter} of its buffer")]
+    CopyOverCounter { counter: usize },
     #[error("{bytes} bytes at {place} exceed the buffer of {size} bytes")]
     SourceOutside { bytes: u64, place: Place, size: u64 },
     #[error("data is read or copied at a multiple of 4, seen {place}")]
@@ -289,6 +291,7 @@ impl Illegal {
             }
             Illegal::AddressWithoutSize => "VkBindTransformFeedbackBuffer2InfoEXT, addressRange",
             Illegal::RangeOverCounter { .. } => "harness: no capture writes over a counter",
+            Illegal::CopyOverCounter { .. } => "harness: only an end or a write sets a counter",
             Illegal::SourceOutside { .. } => "VUID-vkCmdCopyBuffer-size-00115, -size-00116",
             Illegal::SourceOffset { .. } => "harness: data is read in 32-bit components",
             Illegal::CounterUnbound { .. } => {

@@ -128,3 +128,19 @@ fn a_range_must_not_contain_a_counter() {
     assert_eq!(at(28), Some(Illegal::RangeOverCounter { counter: 1 }));
     assert_eq!(at(32), None);
 }
+
+#[test]
+fn a_copy_must_not_write_over_a_counter() {
+    // Four bytes at byte 60 of buffer 0.
+    let mut script = script(vec![copy(Copier::Queue, 4)]);
+    let mut at = |offset| {
+        let place = CounterPlace {
+            home: CounterHome::Capture(0),
+            offset,
+        };
+        script.counter_use.places.insert(0, place);
+        broken_by(script.clone()).map(|error| error.illegal)
+    };
+    assert_eq!(at(56), None);
+    assert_eq!(at(60), Some(Illegal::CopyOverCounter { counter: 0 }));
+}
