@@ -16,7 +16,7 @@ use crate::units::Binding;
 type Change = fn(&mut Script);
 
 /// The changes of scripts, in the order in which they are tried.
-const CHANGES: [(&str, Change); 25] = [
+const CHANGES: [(&str, Change); 26] = [
     ("offset 0 of every bound range", |script| {
         ranges(script, |range| range.offset = 0);
     }),
@@ -67,6 +67,7 @@ const CHANGES: [(&str, Change); 25] = [
         script.query_read = QueryRead::default();
     }),
     ("every bound range at each bind", bind_all),
+    ("binds in the order of their bindings", sort_binds),
     ("direct draws", |script| direct(script, |_| true)),
     ("direct draws in place of multi-draws", |script| {
         direct(script, |form| form == DrawForm::Multi);
@@ -204,6 +205,20 @@ fn bind_all(script: &mut Script) {
         bound.splice(start..bound.len().min(start + ranges.len()), ranges.clone());
         (*first, *ranges) = (Binding(0), bound.clone());
     });
+}
+
+/// Binds that follow each other, those of the first bindings first.
+fn sort_binds(script: &mut Script) {
+    let first = |command: &Command| match command {
+        Command::Bind { first, .. } => Some(*first),
+        _ => None,
+    };
+    let runs = script
+        .commands
+        .chunk_by_mut(|a, b| first(a).is_some() && first(b).is_some());
+    for run in runs {
+        run.sort_by_key(first);
+    }
 }
 
 /// The neighbours of a case, in fixed order; those that are legal.
@@ -425,6 +440,25 @@ mod tests {
                 [commands, more.clone()].concat()
             ),
             [want, more].concat()
+        );
+    }
+    #[test]
+    fn binds_that_follow_each_other_are_sorted() {
+        let bind = |first: u32| Command::Bind {
+            first: Binding(first),
+            ranges: vec![BoundRange {
+                buffer: 0,
+                offset: 0,
+                size: RangeSize::WholeSize,
+            }],
+        };
+        let next = || Command::Next(Boundary::CommandBuffer);
+        assert_eq!(
+            changed(
+                "binds in the order of their bindings",
+                vec![bind(2), bind(0), next(), bind(1), bind(0)]
+            ),
+            [bind(0), bind(2), next(), bind(0), bind(1)]
         );
     }
 }

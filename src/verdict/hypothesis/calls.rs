@@ -37,6 +37,12 @@ enum Change {
     Late,
     /// A byte-count draw has the parameters of the indirect draw before it.
     AsIndirect,
+    /// An indirect draw has the draw count of the indirect-count draw before it.
+    CountOfBefore,
+    /// A bind unbinds the bindings above its own.
+    Unbinds,
+    /// A bind leaves the bindings above its own without space.
+    Empties,
 }
 
 /// The calls that a hypothesis about counters is about.
@@ -56,7 +62,7 @@ const fn named(fault: &'static str, instead: &'static str) -> Named {
 }
 
 /// In the order in which they are tried.
-pub(super) const HYPOTHESES: [Misreading; 21] = [
+pub(super) const HYPOTHESES: [Misreading; 24] = [
     Misreading {
         named: named(
             "firstCounterBuffer is ignored at begin and end",
@@ -121,6 +127,27 @@ pub(super) const HYPOTHESES: [Misreading; 21] = [
     Misreading {
         named: rounded("multiples of 256 bytes"),
         change: Change::Range(|range, _| range.offset -= range.offset % 256),
+    },
+    Misreading {
+        named: named(
+            "vkCmdBindTransformFeedbackBuffersEXT unbinds the bindings above its own",
+            "captures without the ranges that were bound there before",
+        ),
+        change: Change::Unbinds,
+    },
+    Misreading {
+        named: named(
+            "vkCmdBindTransformFeedbackBuffersEXT unbinds the bindings above its own",
+            "captures without space in the ranges that were bound there before",
+        ),
+        change: Change::Empties,
+    },
+    Misreading {
+        named: named(
+            "an indirect draw reuses the draw count of the indirect-count draw before it",
+            "that count",
+        ),
+        change: Change::CountOfBefore,
     },
     Misreading {
         named: named(
@@ -229,7 +256,7 @@ impl Change {
             }
             Change::Resume if effects.begins_capture.is_some() => return bindings(0, 4),
             Change::Resume => false,
-            Change::FirstBinding(_) => effects.binds.is_some(),
+            Change::FirstBinding(_) | Change::Unbinds | Change::Empties => effects.binds.is_some(),
             Change::FirstCounter(calls, _) => match calls {
                 Calls::Begin => effects.begins_capture.is_some(),
                 Calls::End => effects.ends_capture.is_some(),
@@ -237,6 +264,9 @@ impl Change {
             },
             Change::ByteCount(_) | Change::AsIndirect => {
                 matches!(effects.draws, Some(Drawn::ByteCount(_)))
+            }
+            Change::CountOfBefore => {
+                matches!(effects.draws, Some(Drawn::Vertices(draw)) if draw.form == DrawForm::Indirect)
             }
             Change::Without | Change::Late => effects.begins_capture.is_some(),
             Change::Query(_) => false,
@@ -250,6 +280,9 @@ impl Change {
             Change::Without => without,
             Change::Late => late,
             Change::AsIndirect => as_indirect,
+            Change::CountOfBefore => count_of_before,
+            Change::Unbinds => unbind,
+            Change::Empties => empty,
             Change::Query(change) => return script.queries.iter_mut().for_each(change),
             Change::Range(_)
             | Change::FirstBinding(_)
@@ -366,7 +399,10 @@ impl Hypothesis for Misreading {
             | Change::FirstCounter(..)
             | Change::Query(_)
             | Change::ByteCount(_)
-            | Change::AsIndirect => true,
+            | Change::AsIndirect
+            | Change::CountOfBefore
+            | Change::Unbinds
+            | Change::Empties => true,
             // A call has its effect or not.
             Change::Without | Change::Late => false,
         }
@@ -443,6 +479,56 @@ fn as_indirect(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
         calls: calls.collect(),
     };
     script.commands[number] = Command::Draw(draw);
+}
+
+/// Lets an indirect draw have the draw count of the indirect-count draw before it, if that is
+/// not greater than its own.
+fn count_of_before(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    let before = script.commands[..number].iter().rev();
+    let mut counts = before.filter_map(|command| match command.effects().draws? {
+        Drawn::Vertices(Draw {
+            form: DrawForm::IndirectCount { count, .. },
+            ..
+        }) => Some(*count),
+        Drawn::Vertices(_) | Drawn::ByteCount(_) => None,
+    });
+    if let Some(count) = counts.next()
+        && let Command::Draw(draw) = &mut script.commands[number]
+        && let Ok(max) = u32::try_from(draw.calls.len())
+    {
+        draw.form = DrawForm::IndirectCount { count, max };
+    }
+}
+
+/// Lets a bind unbind the bindings above its own.
+fn unbind(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    above(script, number, Vec::truncate);
+}
+
+/// Lets the bindings above those of a bind have no space.
+fn empty(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    above(script, number, |ranges, kept| {
+        let above = ranges.iter_mut().skip(kept);
+        above.for_each(|range| range.size = RangeSize::Bytes(0));
+    });
+}
+
+/// Changes the ranges above those of a bind that were bound since the last capture: a script
+/// cannot say it of those that a capture used. The number is that of the ranges that stay.
+fn above(script: &mut Script, number: usize, change: fn(&mut Vec<BoundRange>, usize)) {
+    let Some((first, ranges)) = script.commands[number].effects().binds else {
+        return;
+    };
+    let end = first.0 as usize + ranges.len();
+    for command in script.commands[..number].iter_mut().rev() {
+        let effects = command.effects();
+        if effects.clears_state || effects.begins_capture.is_some() {
+            return;
+        }
+        if let Command::Bind { first, ranges } = command {
+            change(ranges, end.saturating_sub(first.0 as usize));
+        }
+    }
 }
 
 /// Lets each binding without a counter at a begin continue by a new one, which the end

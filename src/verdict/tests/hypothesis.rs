@@ -109,7 +109,7 @@ fn found_in(script: Script, misread: Misreading) -> Option<Headline> {
     hypothesis::find(&own, &valid, &evidence)
 }
 
-fn ranges(script: &mut Script, command: usize) -> &mut [BoundRange] {
+fn ranges(script: &mut Script, command: usize) -> &mut Vec<BoundRange> {
     match &mut script.commands[command] {
         Command::Bind { ranges, .. } => ranges,
         other => panic!("{other:?} binds nothing"),
@@ -256,6 +256,61 @@ fn a_byte_count_draw_that_repeats_an_indirect_draw_is_named() {
         "vkCmdDrawIndirectByteCountEXT draws as the indirect draw before it: memory, counters and \
          queries are exactly those of that draw once more"
     );
+}
+
+#[test]
+fn an_indirect_draw_that_reuses_a_count_is_named() {
+    let mut script = script();
+    let two = |form| {
+        let calls = [Draw::plain(1, 1, 5, 0), Draw::plain(2, 1, 7, 0)];
+        Command::Draw(Draw {
+            form,
+            calls: calls.into_iter().flat_map(|draw| draw.calls).collect(),
+            ..Draw::plain(1, 1, 0, 0)
+        })
+    };
+    script.commands[5] = two(DrawForm::IndirectCount { count: 1, max: 2 });
+    script.commands[7] = two(DrawForm::Indirect);
+    let headline = found_in(script, move |script, _, _| {
+        if let Command::Draw(draw) = &mut script.commands[7] {
+            draw.calls.truncate(1);
+        }
+    });
+    assert_eq!(
+        headline.expect("a hypothesis explains it").text,
+        "an indirect draw reuses the draw count of the indirect-count draw before it: memory, \
+         counters and queries are exactly those of that count"
+    );
+}
+
+/// The ranges of a capture, bound one by one from the last one on.
+#[test]
+fn a_bind_that_unbinds_what_is_above_is_named() {
+    let mut script = script();
+    let bound = ranges(&mut script, 9).clone();
+    let one = |binding: u32| Command::Bind {
+        first: Binding(binding),
+        ranges: vec![bound[binding as usize]],
+    };
+    let binds = [one(1), one(0)];
+    script.commands.splice(9..=9, binds);
+    let rows: [(&str, Misreading); 2] = [
+        ("the ranges", |script, _, _| ranges(script, 9).clear()),
+        ("space in the ranges", |script, _, _| {
+            ranges(script, 9)[0].size = RangeSize::Bytes(0);
+        }),
+    ];
+    for (what, misread) in rows {
+        let headline = found_in(script.clone(), misread);
+        assert_eq!(
+            headline.expect("a hypothesis explains it").text,
+            format!(
+                "vkCmdBindTransformFeedbackBuffersEXT unbinds the bindings above its own: memory, \
+                 counters and queries are exactly those of captures without {what} that were bound \
+                 there before"
+            )
+        );
+    }
 }
 
 #[test]
