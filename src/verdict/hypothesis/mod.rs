@@ -10,6 +10,7 @@
 
 mod calls;
 mod decorations;
+mod misread_calls;
 mod misreading;
 mod places;
 

@@ -1,0 +1,216 @@
+//! Scripts as a device misreads them: calls without effect or with the arguments of others.
+//!
+//! Each function changes the command of a number and what it affects; the places are those
+//! that the device misreads.
+
+use super::places::Place;
+use crate::model::Capture;
+use crate::script::commands::effects::Drawn;
+use crate::script::commands::{BoundRange, Command, RangeSize};
+use crate::script::draw::{DrawCall, DrawForm};
+use crate::script::{Draw, Script};
+use crate::units::Binding;
+use std::collections::BTreeSet;
+
+/// The end of the capture that the begin of this number begins.
+fn end_of(script: &Script, begin: usize) -> Option<usize> {
+    let is_end = |command: &Command| matches!(command, Command::End { .. });
+    let after = script.commands.iter().skip(begin).position(is_end)?;
+    Some(begin + after)
+}
+
+/// Removes a begin and its end.
+pub(super) fn without(script: &mut Script, begin: usize, _: &BTreeSet<Place>) {
+    if let Some(end) = end_of(script, begin) {
+        script.keep_commands(|number, command| {
+            (number != begin && number != end).then(|| command.clone())
+        });
+    }
+}
+
+/// Moves the end of a capture after the next draw, unless something is stated by the
+/// numbers of the commands.
+pub(super) fn late(script: &mut Script, begin: usize, _: &BTreeSet<Place>) {
+    let is_draw = |command: &Command| command.effects().draws.is_some();
+    let Some(end) = end_of(script, begin) else {
+        return;
+    };
+    let next = script.commands.iter().skip(end).position(is_draw);
+    let numbered = !script.by_address.is_empty() || !script.counter_use.arrays.is_empty();
+    if let Some(next) = next.filter(|_| !numbered) {
+        script.commands[end..=end + next].rotate_left(1);
+    }
+}
+
+/// Lets a byte-count draw read the buffer of the indirect draw before it, whose parameters
+/// have no index size any more.
+pub(super) fn as_indirect(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    let before = script.commands[..number].iter().rev();
+    let mut before = before.filter_map(|command| match command.effects().draws? {
+        Drawn::Vertices(draw) => Some(draw),
+        Drawn::ByteCount(_) => None,
+    });
+    let Some(Draw {
+        form: form @ (DrawForm::Indirect | DrawForm::IndirectCount { .. }),
+        indices,
+        calls,
+    }) = before.next()
+    else {
+        return;
+    };
+    let calls = calls.iter().map(|call| match indices {
+        Some(_) => DrawCall {
+            first_instance: call.vertex_offset.cast_unsigned(),
+            vertex_offset: 0,
+            ..*call
+        },
+        None => *call,
+    });
+    let draw = Draw {
+        form: *form,
+        indices: None,
+        calls: calls.collect(),
+    };
+    script.commands[number] = Command::Draw(draw);
+}
+
+/// Lets an indirect draw have the draw count of the indirect-count draw before it, if that is
+/// not greater than its own.
+pub(super) fn count_of_before(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    let before = script.commands[..number].iter().rev();
+    let mut counts = before.filter_map(|command| match command.effects().draws? {
+        Drawn::Vertices(Draw {
+            form: DrawForm::IndirectCount { count, .. },
+            ..
+        }) => Some(*count),
+        Drawn::Vertices(_) | Drawn::ByteCount(_) => None,
+    });
+    if let Some(count) = counts.next()
+        && let Command::Draw(draw) = &mut script.commands[number]
+        && let Ok(max) = u32::try_from(draw.calls.len())
+    {
+        draw.form = DrawForm::IndirectCount { count, max };
+    }
+}
+
+/// Lets a bind unbind the bindings above its own.
+pub(super) fn unbind(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    above(script, number, Vec::truncate);
+}
+
+/// Lets the bindings above those of a bind have no space.
+pub(super) fn empty(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    above(script, number, |ranges, kept| {
+        let above = ranges.iter_mut().skip(kept);
+        above.for_each(|range| range.size = RangeSize::Bytes(0));
+    });
+}
+
+/// Changes the ranges above those of a bind that were bound since the last capture: a script
+/// cannot say it of those that a capture used. The number is that of the ranges that stay.
+fn above(script: &mut Script, number: usize, change: fn(&mut Vec<BoundRange>, usize)) {
+    let Some((first, ranges)) = script.commands[number].effects().binds else {
+        return;
+    };
+    let end = first.0 as usize + ranges.len();
+    for command in script.commands[..number].iter_mut().rev() {
+        let effects = command.effects();
+        if effects.clears_state || effects.begins_capture.is_some() {
+            return;
+        }
+        if let Command::Bind { first, ranges } = command {
+            change(ranges, end.saturating_sub(first.0 as usize));
+        }
+    }
+}
+
+/// Lets each binding without a counter at a begin continue by a new one, which the end
+/// before it stores: an end stores counters only of bindings with a buffer.
+pub(super) fn resume(script: &mut Script, begin: usize, places: &BTreeSet<Place>) {
+    let is_end = |command: &Command| matches!(command, Command::End { .. });
+    let Some(before) = script.commands[..begin].iter().rposition(is_end) else {
+        return;
+    };
+    for binding in bound_at(&script.commands[..before]) {
+        let place = Place {
+            command: Some(begin),
+            binding: Some(Binding(binding)),
+        };
+        if !places.contains(&place) {
+            continue;
+        }
+        let Command::Begin {
+            first_counter,
+            counters,
+        } = &script.commands[begin]
+        else {
+            return;
+        };
+        let own = binding.checked_sub(*first_counter);
+        let own = own.and_then(|own| *counters.get(own as usize)?);
+        if own.is_some() {
+            continue;
+        }
+        let new = script.counters.len();
+        let Some(stored) = counter_at(&mut script.commands[before], binding) else {
+            continue;
+        };
+        let counter = *stored.get_or_insert(new);
+        let Some(read) = counter_at(&mut script.commands[begin], binding) else {
+            continue;
+        };
+        *read = Some(counter);
+        if counter == new {
+            script.counters.push(None);
+        }
+    }
+}
+
+/// The bindings with a buffer after these commands.
+fn bound_at(commands: &[Command]) -> BTreeSet<u32> {
+    let mut bound = BTreeSet::new();
+    for effects in commands.iter().map(Command::effects) {
+        if effects.clears_state {
+            bound.clear();
+        }
+        if let Some((first, ranges)) = effects.binds {
+            bound.extend((first.0..).take(ranges.len()));
+        }
+    }
+    bound
+}
+
+/// The counter of a binding at a begin or end, which gets a longer array where it has none;
+/// `None` for a binding before its first one.
+fn counter_at(command: &mut Command, binding: u32) -> Option<&mut Option<usize>> {
+    let (Command::Begin {
+        first_counter,
+        counters,
+    }
+    | Command::End {
+        first_counter,
+        counters,
+    }) = command
+    else {
+        return None;
+    };
+    let at = binding.checked_sub(*first_counter)? as usize;
+    if counters.len() <= at {
+        counters.resize(at + 1, None);
+    }
+    counters.get_mut(at)
+}
+
+/// The unused bytes at the end of the record of a binding.
+pub(super) fn padding(captures: &[Capture<'_>], binding: u32) -> u64 {
+    let paddings = captures.iter().flat_map(|capture| {
+        let own = capture.buffers.iter().filter(|b| b.binding.0 == binding);
+        own.filter_map(|buffer| {
+            let words = capture.words.iter().filter(|w| w.binding == buffer.binding);
+            let end = words.map(|word| word.offset.0 + 4).max()?;
+            Some(u64::from(buffer.stride.0 - end))
+        })
+    });
+    // A binding that nothing is captured into has no record.
+    paddings.min().unwrap_or(0)
+}
