@@ -15,6 +15,7 @@ use crate::script::commands::Command;
 use crate::script::memory::Observed;
 use crate::verdict::Evidence;
 use crate::verdict::compare::compare_written;
+use crate::verdict::difference::Difference;
 use crate::verdict::written::Written;
 
 /// Primitives of one script that may be missing: up to so many, every set is tried.
@@ -81,21 +82,24 @@ impl Search<'_> {
     fn missing(&self) -> Result<Option<u32>, NotPassed> {
         // All or none first: a device that omits one omits others like it.
         for all in [true, false] {
-            if self.matches(&mut |_, _| all)? {
+            if self.differences(&mut |_, _| all)?.is_empty() {
                 return Ok(Some(if all { self.optional } else { 0 }));
             }
         }
         // In the order of capture, a primitive is missing if its data are not where
         // they belong. Of those without data any number may be missing.
         let mut without_data = 0;
+        let mut without_value = false;
+        let mut memory_differs = false;
         let mut omitted = 0;
         while omitted <= without_data {
             let mut seen = 0;
             let mut missing = 0;
-            let is_match = self.matches(&mut |_, words| {
+            let differences = self.differences(&mut |_, words| {
                 let is_missing = self.is_captured(words).map_or_else(
                     || {
                         seen += 1;
+                        without_value |= words.iter().any(|words| !words.is_empty());
                         seen <= omitted
                     },
                     |captured| !captured,
@@ -103,24 +107,28 @@ impl Search<'_> {
                 missing += u32::from(is_missing);
                 is_missing
             })?;
-            if is_match {
+            if differences.is_empty() {
                 return Ok(Some(missing));
             }
+            memory_differs |= differences.iter().any(is_in_memory);
             without_data = seen;
             omitted += 1;
         }
         if self.optional <= MAX_OPTIONAL {
             for missing in (1..(1u64 << self.optional) - 1).rev() {
-                if self.matches(&mut |number, _| missing >> number & 1 == 1)? {
+                let differences = self.differences(&mut |number, _| missing >> number & 1 == 1)?;
+                if differences.is_empty() {
                     return Ok(Some(missing.count_ones()));
                 }
             }
             return Ok(None);
         }
-        // Data that a later capture overwrites do not show what is missing.
+        // Data that a later capture overwrites do not show what is missing. Primitives that
+        // take no memory do not change it: where it differs, it does whichever are missing.
         let commands = self.script.commands.iter();
         let captures = commands.filter(|command| matches!(command, Command::Begin { .. }));
-        if without_data == 0 && captures.count() == 1 {
+        let is_seen = without_data == 0 || (memory_differs && !without_value);
+        if is_seen && captures.count() == 1 {
             return Ok(None);
         }
         Err(harness_error(format!(
@@ -129,16 +137,15 @@ impl Search<'_> {
         )))
     }
 
-    /// Whether the run is what the script leaves without these primitives.
-    fn matches(&self, omits: &mut Omission<'_>) -> Result<bool, NotPassed> {
+    /// The differences between the run and what the script leaves without these primitives.
+    fn differences(&self, omits: &mut Omission<'_>) -> Result<Vec<Difference>, NotPassed> {
         let run = model::run_omitting(self.programs, self.script, omits);
         let (allowed, _) = run.map_err(harness_error)?;
         let evidence = Evidence {
             allowed: &allowed,
             ..self.evidence
         };
-        let differences = compare_written(&evidence, &self.written).map_err(harness_error)?;
-        Ok(differences.is_empty())
+        compare_written(&evidence, &self.written).map_err(harness_error)
     }
 
     /// Whether memory has the words of a primitive in one of their orders; `None` if
@@ -158,20 +165,34 @@ impl Search<'_> {
     }
 }
 
+/// Whether a difference is one of memory or counters, not of queries.
+fn is_in_memory(difference: &Difference) -> bool {
+    match difference {
+        Difference::Word(_)
+        | Difference::Counter { .. }
+        | Difference::CounterNeighbour { .. }
+        | Difference::Patch(_) => true,
+        Difference::Query { .. }
+        | Difference::QueryOverrun { .. }
+        | Difference::Identity { .. } => false,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use crate::case::Case;
     use crate::case_file::expand::expand;
     use crate::catalog::Library;
     use crate::judge::capture::run_case;
+    use crate::judge::model_driver::capabilities;
     use crate::judge::prepared::Prepared;
     use crate::judge::programs;
     use crate::judge::rewritten::CapturePath;
     use crate::model::run_without;
+    use crate::script::Prefill;
     use crate::script::executor::{Execution, Job};
-    use crate::script::memory::QueryResult;
+    use crate::script::memory::{Observed, QueryResult};
     use crate::script::scripted_executor::ScriptedExecutor;
-    use crate::script::{Capabilities, Prefill};
     use crate::sources::Sources;
     use crate::verdict::{Status, ideal};
 
@@ -185,11 +206,22 @@ mod tests {
 
     /// As [`outcome`]; each run of the device omits primitives of its own.
     fn outcome_of(case: &Case, missing: [u64; 2], miscounted: u64) -> (Status, String) {
-        let capabilities = Capabilities::offering(&[
-            "transformFeedbackQueries",
-            "primitivesGeneratedQuery",
-            "primitivesGeneratedQueryWithRasterizerDiscard",
-        ]);
+        outcome_with(case, missing, &|observed, _| {
+            for query in &mut observed.queries {
+                if let QueryResult::PrimitivesGenerated(n) = query {
+                    *n -= miscounted;
+                }
+            }
+        })
+    }
+
+    /// As [`outcome_of`], with another fault; it has the bytes of a guard.
+    fn outcome_with(
+        case: &Case,
+        missing: [u64; 2],
+        fault: &dyn Fn(&mut Observed, u64),
+    ) -> (Status, String) {
+        let capabilities = capabilities();
         let device = case.capture().expect("a device case");
         let sources = Sources::embedded();
         let prepared = Prepared::new(&case.rules, device, &capabilities);
@@ -207,11 +239,7 @@ mod tests {
                     let allowed = run_without(&[own.capture()], script, missing);
                     let (allowed, _) = allowed.expect("the model runs");
                     let mut observed = ideal::observed(script, guard, &allowed, prefill, 0);
-                    for query in &mut observed.queries {
-                        if let QueryResult::PrimitivesGenerated(n) = query {
-                            *n -= miscounted;
-                        }
-                    }
+                    fault(&mut observed, guard);
                     observed
                 });
             Ok(Execution {
@@ -261,6 +289,33 @@ mod tests {
         }
         let (status, reason) = outcome_of(&lines(100), [0x55_5555, 0x1234], 1);
         assert_eq!(status, Status::Fail, "{reason}");
+    }
+
+    /// Many primitives may be missing, of two streams, in the second case half of them outside
+    /// of the capture. Where the data are wrong, they are whichever are missing.
+    #[test]
+    fn a_primitive_of_two_streams_is_missing_from_both() {
+        for (before, first) in [("", 0), ("{ draw = { vertices = 16, indices = 0 } }, ", 14)] {
+            let text = format!(
+                "about = 'x'\nrules = [34]\n\
+                 interface.stage = 'geometry'\n\
+                 interface.outputs = [{{ name = 'a', type = 'uint', offset = 0, stream = 2 }}]\n\
+                 pipeline.topology = 'triangle_strip'\n\
+                 pipeline.geometry = {{ output = 'points', emits = '0 2' }}\n\
+                 indices = [{{ type = 'u16', values = '0 0 1 1 2 2 3 3 4 4 5 5 6 6 7 7' }}]\n\
+                 queries = []\n\
+                 script = [{before}'begin', {{ draw = {{ vertices = 16, indices = 0 }} }}, 'end']\n"
+            );
+            let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
+            let case = cases.unwrap_or_else(|error| panic!("{error}")).remove(0);
+            let (status, reason) =
+                outcome_with(&case, [0b101 << first, 0b110 << first], &|_, _| ());
+            assert_eq!(status, Status::Quality, "{before}: {reason}");
+            let (status, reason) = outcome_with(&case, [0; 2], &|observed, guard| {
+                observed.buffers[0].bytes[guard as usize + 8] ^= 1;
+            });
+            assert_eq!(status, Status::Fail, "{before}: {reason}");
+        }
     }
 
     #[test]

@@ -110,16 +110,23 @@ impl Machine<'_> {
             .collect();
         // The primitive whose groups are missing or present together, and which of both.
         let mut decided: Option<((usize, u32), bool)> = None;
-        for (call, group) in groups {
-            self.fed.first_instance = drawn[call].first_instance;
+        let primitive = |(call, group): &(usize, Group)| {
+            let number = group.repeats_vertex?;
+            Some((*call, number))
+        };
+        for (place, (call, group)) in groups.iter().enumerate() {
+            self.fed.first_instance = drawn[*call].first_instance;
             // Rule 34: a line or a triangle two of whose Positions are equal may be
             // missing, and is then missing everywhere.
-            let is_missing = match group.repeats_vertex.map(|number| (call, number)) {
-                Some(primitive) => match decided {
-                    Some((before, missing)) if before == primitive => missing,
+            let is_missing = match primitive(&groups[place]) {
+                Some(own) => match decided {
+                    Some((before, missing)) if before == own => missing,
                     Some(_) | None => {
-                        let missing = self.next_is_missing(at, active, &group)?;
-                        decided = Some((primitive, missing));
+                        let rest = groups[place..].iter();
+                        let all = rest.take_while(|group| primitive(group) == Some(own));
+                        let missing =
+                            self.next_is_missing(at, active, all.map(|(_, group)| group))?;
+                        decided = Some((own, missing));
                         missing
                     }
                 },
@@ -127,7 +134,8 @@ impl Machine<'_> {
                     // gl_Position belongs to stream 0: nothing writes one of another.
                     let unwritten = group.stream != 0 && group.primitives[0].len() > 1;
                     let coincident = coincident.is_some_and(|span| group.has_coincident(span));
-                    (unwritten || coincident) && self.next_is_missing(at, active, &group)?
+                    (unwritten || coincident)
+                        && self.next_is_missing(at, active, std::iter::once(group))?
                 }
             };
             if is_missing {
@@ -145,7 +153,7 @@ impl Machine<'_> {
                     .extend(points.map(|vertices| (stream, vertices[0])));
             }
             let written = if active {
-                self.capture_group(at, &group)?
+                self.capture_group(at, group)?
             } else {
                 0
             };
@@ -156,22 +164,28 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// Decides about the next primitive that may be missing, of which this is the first
-    /// group.
-    fn next_is_missing(
+    /// Decides about the next primitive that may be missing, which has these groups, by the
+    /// words of the first group that is captured: those of one primitive may be of several
+    /// streams.
+    fn next_is_missing<'g>(
         &mut self,
         at: usize,
         active: bool,
-        group: &Group,
+        groups: impl Iterator<Item = &'g Group>,
     ) -> Result<bool, ModelError> {
         let number = self.optional;
         self.optional += 1;
-        let targets = self.targets(group.stream);
-        let fitting = if active { fitting(group, &targets) } else { 0 };
-        let words = match fitting {
-            0 => Vec::new(),
-            _ => self.alternatives(at, group, fitting, &targets)?,
-        };
+        let mut words = Vec::new();
+        for group in groups.filter(|_| active) {
+            let targets = self.targets(group.stream);
+            let fitting = fitting(group, &targets);
+            if fitting > 0 {
+                words = self.alternatives(at, group, fitting, &targets)?;
+            }
+            if words.iter().any(|order| !order.is_empty()) {
+                break;
+            }
+        }
         Ok((self.omits)(number, &words))
     }
 

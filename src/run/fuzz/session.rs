@@ -215,13 +215,18 @@ impl Shared<'_> {
             return Ok(());
         }
         let confirmed = lane.confirm(&format!("{stem}_again"), &text(&draft))?;
-        if !confirmed.status.is_failure() || confirmed.in_company.is_some() {
+        if !confirmed.status.is_failure() {
             send(Event::Unconfirmed(format!(
                 "case {number} failed once and not again: {}",
                 result.reason
             )));
             return Ok(());
         }
+        // What earlier cases changed in the driver is not the case's own failure.
+        let confirmed = CaseResult {
+            in_company: None,
+            ..confirmed
+        };
         let reduced = self.reduce(&stem, draft, confirmed, lane)?;
         let stem = format!("{stem}_small");
         let changes = self.explain(&stem, &reduced.best, &reduced.result, lane)?;
