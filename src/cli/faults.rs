@@ -51,7 +51,7 @@ pub struct FaultsArgs {
     /// Only faults whose name matches this glob; may be repeated
     #[arg(long, value_name = "GLOB")]
     fault: Vec<String>,
-    /// Number of faults at the same time [default: number of processors, at most 8]
+    /// Number of faults at the same time [default: one more than processors, at most 8]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
     /// Failures that each family of cases may show for a fault

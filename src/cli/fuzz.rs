@@ -54,7 +54,7 @@ pub struct FuzzArgs {
     /// Begin no further case after this number of finds; others may still be reduced
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     max_finds: Option<u64>,
-    /// Number of worker processes [default: number of processors, at most 8]
+    /// Number of worker processes [default: one more than processors, at most 8]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
     #[command(flatten)]

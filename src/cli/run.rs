@@ -62,7 +62,7 @@ pub struct RunArgs {
     /// known failures
     #[arg(long, value_name = "FILE")]
     bless: Option<PathBuf>,
-    /// Number of worker processes [default: number of processors, at most 8]
+    /// Number of worker processes [default: one more than processors, at most 8]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
     /// Replace a worker that uses more memory than this after a case, and kill one to which
@@ -283,12 +283,13 @@ pub(super) fn interrupt() -> Result<Interrupt, Failure> {
     })
 }
 
-/// Returns the number of workers.
+/// Returns the number of workers: one more than processors, because a worker waits for its
+/// device and for its next case.
 pub(super) fn jobs(requested: Option<u16>) -> usize {
     match requested {
         Some(jobs) => jobs.into(),
         // A system that does not report its processors gets one worker.
-        None => thread::available_parallelism().map_or(1, |jobs| jobs.get().min(MAX_JOBS)),
+        None => thread::available_parallelism().map_or(1, |count| (count.get() + 1).min(MAX_JOBS)),
     }
 }
 
