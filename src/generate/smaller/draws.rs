@@ -1,6 +1,13 @@
 //! Draws of a simpler command, of fewer draws, or with smaller numbers.
 
 use crate::case::sequence::draws::{Count, Draw, DrawCall, DrawCommand, DrawCount, First};
+use std::iter;
+use std::ops::Range;
+
+/// Up to so many draws of one command, each is removed and simplified by itself. Of more,
+/// parts of this fraction at least are removed, and all are simplified alike: the candidates
+/// of 5,000 draws, each with all the others, fill the memory of the machine.
+const FEW: usize = 16;
 
 /// Draws of a simpler command, of fewer draws, or with smaller numbers.
 pub(super) fn smaller_draws(draw: &Draw) -> Vec<Draw> {
@@ -13,10 +20,10 @@ pub(super) fn smaller_draws(draw: &Draw) -> Vec<Draw> {
             ..draw.clone()
         });
     }
-    for gone in 0..draw.draws.len() {
+    for gone in parts(draw.draws.len()) {
         let mut less = draw.clone();
-        less.draws.remove(gone);
-        let left = u32::try_from(less.draws.len()).expect("few draws");
+        less.draws.drain(gone);
+        let left = u32::try_from(less.draws.len()).expect("a case has fewer draws");
         let bounded = |count: DrawCount| DrawCount::new(count.get().min(left));
         less.count = less.count.map(bounded);
         less.max = less.max.map(bounded);
@@ -51,6 +58,16 @@ pub(super) fn smaller_draws(draw: &Draw) -> Vec<Draw> {
                 .map(|call| merged(draw.clone(), call)),
         );
     }
+    if draw.draws.len() > FEW {
+        for change in CHANGES {
+            let mut less = draw.clone();
+            // Every draw: `any` would stop at the first that changes.
+            if less.draws.iter_mut().filter_map(change).count() > 0 {
+                all.push(less);
+            }
+        }
+        return all;
+    }
     for at in 0..draw.draws.len() {
         for call in smaller_calls(draw.draws[at]) {
             let mut less = draw.clone();
@@ -60,6 +77,31 @@ pub(super) fn smaller_draws(draw: &Draw) -> Vec<Draw> {
     }
     all
 }
+
+/// The parts of a list of this length that are removed: halves first, then each by itself or
+/// a 16th of a long list.
+fn parts(length: usize) -> Vec<Range<usize>> {
+    let least = length.div_ceil(FEW).max(1);
+    let halved = |size: &usize| (*size > least).then(|| (size / 2).max(least));
+    let sizes = iter::successors(Some((length / 2).max(least)), halved);
+    let parts = sizes.flat_map(|size| {
+        let starts = (0..length).step_by(size);
+        starts.map(move |start| start..length.min(start + size))
+    });
+    parts.collect()
+}
+
+/// Simplifications of all draws of a command; `None` for a draw that they do not change.
+const CHANGES: [fn(&mut DrawCall) -> Option<()>; 5] = [
+    |call| {
+        let fewer = call.vertices?.get() / 2;
+        (fewer > 0).then(|| call.vertices = Some(Count::new(fewer)))
+    },
+    |call| call.instances.take().map(drop),
+    |call| call.first_vertex.take().map(drop),
+    |call| call.first_instance.take().map(drop),
+    |call| call.vertex_offset.take().map(drop),
+];
 
 /// A draw with the arguments of one call.
 fn merged(draw: Draw, call: DrawCall) -> Draw {
@@ -137,4 +179,48 @@ pub(super) fn within_indices(mut draw: Draw, length: u32) -> Draw {
         call.first_vertex = bound(call.first_vertex, &mut call.vertices);
     }
     draw
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn multi(draws: u32) -> Draw {
+        let call = |first| DrawCall {
+            vertices: Some(Count::new(4)),
+            first_vertex: Some(First::new(first)),
+            ..DrawCall::default()
+        };
+        Draw {
+            command: DrawCommand::Multi,
+            draws: (0..draws).map(call).collect(),
+            ..Draw::default()
+        }
+    }
+
+    #[test]
+    fn few_draws_are_removed_and_simplified_one_by_one() {
+        assert!(parts(0).is_empty());
+        assert_eq!(parts(2), [0..1, 1..2]);
+        assert_eq!(parts(3), [0..1, 1..2, 2..3]);
+        assert_eq!(parts(5), [0..2, 2..4, 4..5, 0..1, 1..2, 2..3, 3..4, 4..5]);
+        let smaller = smaller_draws(&multi(2));
+        let firsts = smaller.iter().filter(|draw| {
+            draw.draws.len() == 2 && draw.draws.iter().any(|call| call.first_vertex.is_none())
+        });
+        assert_eq!(firsts.count(), 2);
+    }
+
+    /// Each candidate has all draws: their number must not grow with the draws.
+    #[test]
+    fn many_draws_have_few_candidates() {
+        let smaller = smaller_draws(&multi(5000));
+        assert!(smaller.len() < 40, "{}", smaller.len());
+        assert_eq!(smaller[0].draws.len(), 2500);
+        let halved = |draw: &Draw| {
+            let mut vertices = draw.draws.iter().map(|call| call.vertices.map(Count::get));
+            vertices.all(|vertices| vertices == Some(2))
+        };
+        assert!(smaller.iter().any(halved));
+    }
 }
