@@ -66,13 +66,9 @@ pub fn run_case_to(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
-    let manner = Manner {
-        path: CapturePath::Native,
-        depth,
-    };
-    judged(case, || {
-        attempt(manner, case, sources, executor, phase, &mut |_| ())
-    })
+    let path = CapturePath::Native;
+    let manner = Manner { path, depth };
+    judged(manner, case, sources, executor, phase, &mut |_| ())
 }
 
 /// As [`run_case`]; `witness` gets what each job is judged by.
@@ -87,9 +83,7 @@ pub fn run_case_before(
         path: CapturePath::Native,
         depth: Depth::Cause,
     };
-    judged(case, || {
-        attempt(manner, case, sources, executor, phase, witness)
-    })
+    judged(manner, case, sources, executor, phase, witness)
 }
 
 /// Gets what a job is judged by.
@@ -103,19 +97,22 @@ pub fn run_case_on_path(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
-    let manner = Manner {
-        path,
-        depth: Depth::Cause,
-    };
-    judged(case, || {
-        attempt(manner, case, sources, executor, phase, &mut |_| ())
-    })
+    let depth = Depth::Cause;
+    let manner = Manner { path, depth };
+    judged(manner, case, sources, executor, phase, &mut |_| ())
 }
 
-/// The result of a case with this outcome.
-fn judged(case: &Case, attempt: impl FnOnce() -> Result<String, NotPassed>) -> CaseResult {
+/// Runs one case in this manner.
+fn judged(
+    manner: Manner,
+    case: &Case,
+    sources: &Sources,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+    witness: &mut Witness<'_>,
+) -> CaseResult {
     let start = Instant::now();
-    let outcome = attempt();
+    let outcome = attempt(manner, case, sources, executor, phase, witness);
     let mut not_passed = match outcome {
         Ok(note) => NotPassed::new(Status::Pass, note),
         Err(not_passed) => not_passed,
