@@ -63,7 +63,31 @@ pub(super) fn overridden(assembly: &Assembly, dynamic: &[Dynamic]) -> Assembly {
             Dynamic::Stream => made.rasterized = None,
         }
     }
+    if made.restart && !restarts_freely(made.topology) && restarts_freely(assembly.topology) {
+        // A list may need a feature that the script does not.
+        made.topology = match assembly.topology {
+            Topology::TriangleStrip => Topology::TriangleFan,
+            other => other,
+        };
+    }
     made
+}
+
+/// Whether primitive restart needs no feature.
+fn restarts_freely(topology: Topology) -> bool {
+    match topology {
+        Topology::LineStrip
+        | Topology::TriangleStrip
+        | Topology::TriangleFan
+        | Topology::LineStripAdjacency
+        | Topology::TriangleStripAdjacency => true,
+        Topology::Points
+        | Topology::Lines
+        | Topology::Triangles
+        | Topology::LinesAdjacency
+        | Topology::TrianglesAdjacency
+        | Topology::Patches => false,
+    }
 }
 
 /// Another topology of the same class that the same shaders accept; points and
@@ -103,6 +127,11 @@ mod tests {
             assert_eq!(made.topology == topology, alone, "{topology}");
             assert_eq!((made.restart, made.patch_points), (false, 1));
             assert_eq!(overridden(&assembly, &[]), assembly);
+            let made = overridden(&assembly, &[Dynamic::Topology]);
+            assert!(
+                restarts_freely(made.topology) || !restarts_freely(topology),
+                "{topology}"
+            );
         }
     }
 }

@@ -166,7 +166,7 @@ impl RenderingPass {
     }
 
     /// Begins a secondary command buffer that continues this subpass, in which
-    /// `inherited` is active.
+    /// `inherited` is active, to be used as `submission` says.
     ///
     /// # Errors
     /// [`ExecuteError`]: the call failed.
@@ -175,6 +175,7 @@ impl RenderingPass {
         commands: vk::CommandBuffer,
         subpass: u32,
         inherited: Inherited,
+        submission: vk::CommandBufferUsageFlags,
     ) -> Result<(), ExecuteError> {
         let mut rendering = vk::CommandBufferInheritanceRenderingInfo::default()
             .color_attachment_formats(self.formats())
@@ -199,10 +200,7 @@ impl RenderingPass {
             PassKind::Dynamic => inheritance.push_next(&mut rendering),
         };
         let info = vk::CommandBufferBeginInfo::default()
-            .flags(
-                vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT
-                    | vk::CommandBufferUsageFlags::RENDER_PASS_CONTINUE,
-            )
+            .flags(submission | vk::CommandBufferUsageFlags::RENDER_PASS_CONTINUE)
             .inheritance_info(&inheritance);
         // SAFETY: the command buffer is new, `info` outlives the call.
         unsafe { self.device.raw().begin_command_buffer(commands, &info) }

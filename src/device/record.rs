@@ -169,7 +169,8 @@ impl Recording {
                 Step::BeginSecondary { subpass, inherited } => {
                     buffer = self.allocate(vk::CommandBufferLevel::SECONDARY)?;
                     self.secondaries.push(buffer);
-                    pass.begin_secondary(buffer, *subpass, *inherited)?;
+                    let flags = submission_flags(resources.script);
+                    pass.begin_secondary(buffer, *subpass, *inherited, flags)?;
                     self.current = BoundProgram::default();
                     self.bind(buffer, *subpass, resources)?;
                 }
@@ -236,11 +237,7 @@ impl Recording {
         let buffer = self.allocate(vk::CommandBufferLevel::PRIMARY)?;
         let submission = self.submissions.last_mut();
         submission.expect("there is always one").push(buffer);
-        let flags = if resources.script.submits_again() {
-            vk::CommandBufferUsageFlags::SIMULTANEOUS_USE
-        } else {
-            vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT
-        };
+        let flags = submission_flags(resources.script);
         let begin = vk::CommandBufferBeginInfo::default().flags(flags);
         // SAFETY: the command buffer is new.
         unsafe { self.device.raw().begin_command_buffer(buffer, &begin) }
@@ -389,6 +386,12 @@ impl Recording {
             &Command::WriteCounter { counter, value, by } => {
                 let place = resources.counter(number, counter);
                 let counters = resources.counters;
+                let mut before = resources.script.commands[..number].iter();
+                let is_same = |command: &Command| matches!(command, Command::WriteCounter { counter: other, .. } if *other == counter);
+                if before.any(is_same) {
+                    // Scripts have no dependency between two writes of the application.
+                    self.barrier(buffer, WRITE_TO_WRITE);
+                }
                 counters.record_write(buffer, number, place, value, by);
             }
             Command::Barrier(barrier) => {
@@ -557,6 +560,24 @@ const STAGED: Dependency = Dependency {
         vk::AccessFlags::MEMORY_READ.as_raw() | vk::AccessFlags::MEMORY_WRITE.as_raw(),
     ),
 };
+
+/// A write of the application before another one.
+const WRITE_TO_WRITE: Dependency = Dependency {
+    from: vk::PipelineStageFlags::TRANSFER,
+    from_access: vk::AccessFlags::TRANSFER_WRITE,
+    to: vk::PipelineStageFlags::TRANSFER,
+    to_access: vk::AccessFlags::TRANSFER_WRITE,
+};
+
+/// How the command buffers of a script are submitted: primary ones and those that they
+/// execute alike.
+fn submission_flags(script: &Script) -> vk::CommandBufferUsageFlags {
+    if script.submits_again() {
+        vk::CommandBufferUsageFlags::SIMULTANEOUS_USE
+    } else {
+        vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT
+    }
+}
 
 /// Everything before copies from the device.
 const UNSTAGED: Dependency = Dependency {

@@ -161,6 +161,10 @@ impl<'a> Placer<'a> {
         match command {
             Command::Next(Boundary::Subpass) => {
                 if let Some(open) = &mut self.open {
+                    if open.pending {
+                        // The subpass before has no commands.
+                        self.steps.push(Step::NextSubpass(Contents::Inline));
+                    }
                     open.subpass += 1;
                     open.pending = true;
                 }

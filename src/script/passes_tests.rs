@@ -171,6 +171,17 @@ fn every_boundary_continues_in_the_right_pass() {
             ],
             "(BE,BE)|(BE,)",
         ),
+        // A subpass may have no commands.
+        (
+            vec![
+                draw(),
+                next(Boundary::Subpass),
+                next(Boundary::Subpass),
+                Command::Barrier(Dependency::Counters.into()),
+                draw(),
+            ],
+            "(d,,)|(d,,)",
+        ),
         (
             vec![
                 draw(),

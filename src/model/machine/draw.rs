@@ -110,23 +110,23 @@ impl Machine<'_> {
             .collect();
         // The primitive whose groups are missing or present together, and which of both.
         let mut decided: Option<((usize, u32), bool)> = None;
-        let primitive = |(call, group): &(usize, Group)| {
+        let primitive_of = |(call, group): &(usize, Group)| {
             let number = group.repeats_vertex?;
             Some((*call, number))
         };
-        for (place, (call, group)) in groups.iter().enumerate() {
-            self.fed.first_instance = drawn[*call].first_instance;
+        for (place, &(call, ref group)) in groups.iter().enumerate() {
+            self.fed.first_instance = drawn[call].first_instance;
             // Rule 34: a line or a triangle two of whose Positions are equal may be
             // missing, and is then missing everywhere.
-            let is_missing = match primitive(&groups[place]) {
-                Some(own) => match decided {
-                    Some((before, missing)) if before == own => missing,
+            let is_missing = match primitive_of(&groups[place]) {
+                Some(primitive) => match decided {
+                    Some((before, missing)) if before == primitive => missing,
                     Some(_) | None => {
                         let rest = groups[place..].iter();
-                        let all = rest.take_while(|group| primitive(group) == Some(own));
+                        let all = rest.take_while(|group| primitive_of(group) == Some(primitive));
                         let missing =
                             self.next_is_missing(at, active, all.map(|(_, group)| group))?;
-                        decided = Some((own, missing));
+                        decided = Some((primitive, missing));
                         missing
                     }
                 },

@@ -7,7 +7,7 @@
 use super::{Requirements, features, modules};
 use crate::script::commands::effects::Drawn;
 use crate::script::draw::IndexType;
-use crate::script::program::{Pass, ProgramState};
+use crate::script::program::{Pass, ProgramState, Provoking};
 use crate::script::raster::Rasterized;
 use crate::script::{Command, Program, ResourceKind, Script};
 use crate::types::Stage;
@@ -158,6 +158,11 @@ fn of_states(script: &Script, programs: &[ProgramState<'_>], all: &mut Requireme
                 assembly.topology.class() != bound.topology.class(),
                 ["dynamicPrimitiveTopologyUnrestricted"],
                 "a command sets a topology of another class",
+            );
+            all.add_if(
+                assembly.provoking == Some(Provoking::Last),
+                ["provokingVertexLast"],
+                "a command sets the last vertex as provoking",
             );
             let restart = features::restart(assembly.topology);
             let restart = restart.filter(|_| assembly.restart);
