@@ -15,7 +15,7 @@ use xfb::catalog::library::Library;
 use xfb::compile::{Compiler, Flavour};
 use xfb::device::{Validation, VulkanDevice};
 use xfb::judge::CaseResult;
-use xfb::judge::capture::{run_case, run_case_on_path};
+use xfb::judge::capture::{Manner, run_case, run_case_as};
 use xfb::judge::result::Standing;
 use xfb::judge::rewritten::CapturePath;
 use xfb::packing::CaptureLimits;
@@ -276,13 +276,16 @@ fn rewritten_modules_capture_the_same_bytes() {
                 passed_over.module("clip distances beside cull distances");
                 continue;
             }
-            let way = CapturePath::Rewritten(method);
-            let mut rewritten = run_case_on_path(way, case, &sources, &mut device, &mut |_| {});
+            let manner = Manner {
+                path: CapturePath::Rewritten(method),
+                ..Manner::default()
+            };
+            let mut rewritten = run_case_as(manner, case, &sources, &mut device, &mut |_| {});
             if only_misread_point_size(case, method, &rewritten) {
                 misread += 1;
                 let open = || VulkanDevice::open(None, Validation::Off).expect("a device");
                 let device = without_layer.get_or_insert_with(open);
-                rewritten = run_case_on_path(way, case, &sources, device, &mut |_| {});
+                rewritten = run_case_as(manner, case, &sources, device, &mut |_| {});
             }
             if rewritten.status == Status::Unsupported {
                 unsupported += 1;

@@ -6,8 +6,9 @@ use std::time::Duration;
 use xfb::device::{Validation, VulkanDevice, reports, select};
 use xfb::meter::{self, Part};
 use xfb::model::values::Encoding;
-use xfb::script::consume::{BufferCopy, CapturedSource, Copier};
+use xfb::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput};
 use xfb::script::counters::WriteMeans;
+use xfb::script::draw::{Draw, IndexBuffer, IndexType};
 use xfb::script::executor::Phase;
 use xfb::script::placement::Place;
 use xfb::script::{Command, ExecuteError, Execution, Executor, Prefill, Program, Script, Topology};
@@ -131,28 +132,46 @@ fn a_hazard_without_a_barrier_gives_a_message() {
         value: 8,
         by: WriteMeans::Fill,
     };
+    let place = Place {
+        buffer: 0,
+        offset: 0,
+    };
     let copy = Command::Copy(BufferCopy {
         by: Copier::Queue,
         from: CapturedSource::Counter(0),
-        to: Place {
-            buffer: 0,
-            offset: 0,
-        },
+        to: place,
         bytes: 4,
+    });
+    let indices = Command::Consume(Consume {
+        by: DrawInput::Index,
+        from: CapturedSource::Captured(place),
+    });
+    let indexed = Command::Draw(Draw {
+        indices: Some(0),
+        ..Draw::plain(1, 1, 0, 0)
     });
     let instance = instance(Validation::On);
     let mut device = device(&instance);
     let mut messages = |commands| {
-        let job = job(points(), script(commands));
+        let script = Script {
+            indices: vec![IndexBuffer {
+                kind: IndexType::U32,
+                values: vec![8],
+                restart: None,
+            }],
+            ..script(commands)
+        };
+        let job = job(points(), script);
         let execution = device.execute(&job, &Prefill::BOTH[..1], &mut |_| ());
         let messages = execution.expect("the job runs").validation.into_iter();
         messages.map(|message| message.id).collect::<Vec<_>>()
     };
     assert_eq!(messages(vec![write.clone()]), [""; 0]);
-    // Two writes of a counter have a dependency of their own.
-    assert_eq!(messages(vec![write.clone(), write.clone()]), [""; 0]);
+    // Writes of the application and copies have dependencies of their own.
+    let transfers = [write.clone(), write.clone(), copy.clone(), copy.clone()];
+    assert_eq!(messages(transfers.to_vec()), [""; 0]);
     assert_eq!(
-        messages(vec![write, copy]),
+        messages(vec![write, copy, indices, indexed]),
         ["SYNC-HAZARD-READ-AFTER-WRITE"]
     );
 }

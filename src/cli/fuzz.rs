@@ -164,7 +164,7 @@ impl Reporter<'_> {
                     device.name, device.driver_name, device.driver_info
                 ));
             }
-            Event::Ran(_) | Event::Known => {}
+            Event::Ran(_) | Event::Known | Event::Unreduced => {}
             Event::Unconfirmed(message) => complain(message),
             Event::Found(find) => {
                 if let Err(failure) = self.found(*find) {

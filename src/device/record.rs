@@ -59,6 +59,8 @@ pub(super) struct Recording {
     generated: Vec<GeneratedDraw>,
     /// Whether captured data is copied.
     copied: bool,
+    /// Whether a copy or a write of a counter was recorded.
+    transferred: bool,
     /// Copies by the host, by the submission that they wait for.
     copies: BTreeMap<usize, Vec<BufferCopy>>,
 }
@@ -83,6 +85,7 @@ impl Recording {
             inputs: CapturedInputs::default(),
             generated: Vec::new(),
             copied: false,
+            transferred: false,
             copies: BTreeMap::new(),
         };
         recording.record(steps, resources)?;
@@ -355,9 +358,11 @@ impl Recording {
                     .dst_offset(to.1)
                     .size(copy.bytes)];
                 self.copied = true;
+                self.after_transfers(buffer);
                 // SAFETY: outside of a pass; both buffers have the bytes (the plan)
                 // and live until the commands have run.
                 unsafe { device.raw().cmd_copy_buffer(buffer, from.0, to.0, &region) };
+                self.barrier(buffer, COPY_TO_CAPTURE);
             }
             Command::BeginConditional(condition) => {
                 resources.predicates.begin(buffer, number, *condition);
@@ -386,12 +391,7 @@ impl Recording {
             &Command::WriteCounter { counter, value, by } => {
                 let place = resources.counter(number, counter);
                 let counters = resources.counters;
-                let mut before = resources.script.commands[..number].iter();
-                let is_same = |command: &Command| matches!(command, Command::WriteCounter { counter: other, .. } if *other == counter);
-                if before.any(is_same) {
-                    // Scripts have no dependency between two writes of the application.
-                    self.barrier(buffer, WRITE_TO_WRITE);
-                }
+                self.after_transfers(buffer);
                 counters.record_write(buffer, number, place, value, by);
             }
             Command::Barrier(barrier) => {
@@ -406,6 +406,13 @@ impl Recording {
             Command::Use(_) | Command::Set(_) => {}
         }
         Ok(())
+    }
+
+    /// Orders a copy or a write of a counter after those before it.
+    fn after_transfers(&mut self, buffer: vk::CommandBuffer) {
+        if std::mem::replace(&mut self.transferred, true) {
+            self.barrier(buffer, TRANSFER_TO_TRANSFER);
+        }
     }
 
     fn barrier(&self, buffer: vk::CommandBuffer, dependency: Dependency) {
@@ -561,12 +568,24 @@ const STAGED: Dependency = Dependency {
     ),
 };
 
-/// A write of the application before another one.
-const WRITE_TO_WRITE: Dependency = Dependency {
+/// A write of the application or a copy before another one: scripts have no dependency
+/// between these.
+const TRANSFER_TO_TRANSFER: Dependency = Dependency {
     from: vk::PipelineStageFlags::TRANSFER,
     from_access: vk::AccessFlags::TRANSFER_WRITE,
     to: vk::PipelineStageFlags::TRANSFER,
-    to_access: vk::AccessFlags::TRANSFER_WRITE,
+    to_access: vk::AccessFlags::from_raw(
+        vk::AccessFlags::TRANSFER_READ.as_raw() | vk::AccessFlags::TRANSFER_WRITE.as_raw(),
+    ),
+};
+
+/// A copy before captures into what it read or wrote: scripts have no dependency for that
+/// either.
+const COPY_TO_CAPTURE: Dependency = Dependency {
+    from: vk::PipelineStageFlags::TRANSFER,
+    from_access: vk::AccessFlags::TRANSFER_WRITE,
+    to: vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT,
+    to_access: vk::AccessFlags::TRANSFORM_FEEDBACK_WRITE_EXT,
 };
 
 /// How the command buffers of a script are submitted: primary ones and those that they

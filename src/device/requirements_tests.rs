@@ -3,8 +3,7 @@ use crate::script::ResourceKind;
 use crate::script::commands::{QueryDeclaration, QueryKind};
 use crate::script::condition::Condition;
 use crate::script::draw::DrawForm;
-use crate::script::program::Producer;
-use crate::script::program::{Emit, ShaderModule};
+use crate::script::program::{Dynamic, Emit, Producer, Provoking, ShaderModule, State};
 use crate::script::requirements::{features, limits};
 use crate::script::{Draw, Program, ProgramUse, Script, ValidScript, validate_calls};
 use crate::units::Stream;
@@ -444,4 +443,23 @@ fn a_condition_around_a_secondary_command_buffer_is_a_feature_of_its_own() {
     let both = device(&["conditionalRendering", "inheritedConditionalRendering"]);
     let features = wanted(&both, &job).expect("it has both");
     assert!(features.contains(&"inheritedConditionalRendering".to_owned()));
+}
+
+#[test]
+fn a_command_that_sets_the_last_vertex_as_provoking_needs_the_feature() {
+    let sets = |mode| {
+        let mut job = vertex();
+        let script = Script {
+            commands: vec![Command::Set(State::Provoking(mode))],
+            ..Script::default()
+        };
+        let program = ProgramUse {
+            dynamic: vec![Dynamic::Provoking],
+            ..ProgramUse::default()
+        };
+        job.script = validate_calls(script, vec![program]).expect("the state is dynamic");
+        wanted(&device(&[]), &job).err().unwrap_or_default()
+    };
+    assert!(!sets(Provoking::First).contains("provokingVertexLast"));
+    assert!(sets(Provoking::Last).contains("provokingVertexLast"));
 }

@@ -42,10 +42,20 @@ pub enum Depth {
 }
 
 /// How a case is captured and judged.
-#[derive(Clone, Copy, Debug)]
-struct Manner {
-    path: CapturePath,
-    depth: Depth,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Manner {
+    pub path: CapturePath,
+    pub depth: Depth,
+}
+
+impl Default for Manner {
+    /// As the case is, and with the cause of a failure.
+    fn default() -> Manner {
+        Manner {
+            path: CapturePath::Native,
+            depth: Depth::Cause,
+        }
+    }
 }
 
 /// Runs one case. The executor runs only what needs a device.
@@ -55,19 +65,17 @@ pub fn run_case(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
-    run_case_on_path(CapturePath::Native, case, sources, executor, phase)
+    run_case_as(Manner::default(), case, sources, executor, phase)
 }
 
-/// As [`run_case`], down to this depth.
-pub fn run_case_to(
-    depth: Depth,
+/// Runs one case in this manner.
+pub fn run_case_as(
+    manner: Manner,
     case: &Case,
     sources: &Sources,
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
-    let path = CapturePath::Native;
-    let manner = Manner { path, depth };
     judged(manner, case, sources, executor, phase, &mut |_| ())
 }
 
@@ -79,30 +87,13 @@ pub fn run_case_before(
     phase: &mut dyn FnMut(Phase),
     witness: &mut Witness<'_>,
 ) -> CaseResult {
-    let manner = Manner {
-        path: CapturePath::Native,
-        depth: Depth::Cause,
-    };
-    judged(manner, case, sources, executor, phase, witness)
+    judged(Manner::default(), case, sources, executor, phase, witness)
 }
 
 /// Gets what a job is judged by.
 pub type Witness<'a> = dyn FnMut(&Evidence<'_>) + 'a;
 
-/// Runs one case and captures on this path.
-pub fn run_case_on_path(
-    path: CapturePath,
-    case: &Case,
-    sources: &Sources,
-    executor: &mut dyn Executor,
-    phase: &mut dyn FnMut(Phase),
-) -> CaseResult {
-    let depth = Depth::Cause;
-    let manner = Manner { path, depth };
-    judged(manner, case, sources, executor, phase, &mut |_| ())
-}
-
-/// Runs one case in this manner.
+/// As [`run_case_as`]; `witness` gets what each job is judged by.
 fn judged(
     manner: Manner,
     case: &Case,

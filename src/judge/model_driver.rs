@@ -9,7 +9,7 @@
 use crate::case::{CaptureCase, Case, Program};
 use crate::device::report;
 use crate::judge::CaseResult;
-use crate::judge::capture::{Depth, run_case_to};
+use crate::judge::capture::{Depth, Manner, run_case_as};
 use crate::judge::prepared::Prepared;
 use crate::judge::programs::{Modelled, modelled};
 use crate::model::{self, Capture};
@@ -48,7 +48,11 @@ pub fn run_case_on_model(
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
     let mut driver = ModelDriver { case, device };
-    run_case_to(depth, case, sources, &mut driver, phase)
+    let manner = Manner {
+        depth,
+        ..Manner::default()
+    };
+    run_case_as(manner, case, sources, &mut driver, phase)
 }
 
 /// What the model leaves in memory, in place of a driver.

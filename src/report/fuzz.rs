@@ -10,8 +10,10 @@ use std::fmt::Write;
 pub struct Tally {
     pub statuses: BTreeMap<Status, u64>,
     pub finds: u64,
-    /// Failures like those of a find, which were not reduced.
+    /// Failures that the cures of a find cure, or that were reduced to an earlier find.
     pub known: u64,
+    /// Failures that may be of other faults, but were not reduced: enough of their kind were.
+    pub unreduced: u64,
     pub seconds: f64,
 }
 
@@ -42,6 +44,9 @@ impl Tally {
         let _ = write!(line, ", {} finds", self.finds);
         if self.known > 0 {
             let _ = write!(line, " and {} more failures like them", self.known);
+        }
+        if self.unreduced > 0 {
+            let _ = write!(line, ", {} failures not reduced", self.unreduced);
         }
         line
     }
@@ -186,11 +191,8 @@ mod tests {
             tally.line(),
             "3 cases, 1.5 per second, 2 pass, 1 fail, 0 finds"
         );
-        (tally.finds, tally.known) = (2, 5);
-        assert!(
-            tally
-                .line()
-                .ends_with(", 2 finds and 5 more failures like them")
-        );
+        (tally.finds, tally.known, tally.unreduced) = (2, 5, 3);
+        let end = ", 2 finds and 5 more failures like them, 3 failures not reduced";
+        assert!(tally.line().ends_with(end), "{}", tally.line());
     }
 }

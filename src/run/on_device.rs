@@ -7,11 +7,12 @@ use crate::case::Case;
 use crate::catalog::library::Library;
 use crate::device::{Validation, VulkanDevice};
 use crate::judge::CaseResult;
-use crate::judge::capture::{run_case, run_case_to};
+use crate::judge::capture::{Manner, run_case, run_case_as};
 use crate::judge::changes::Changes;
 use crate::judge::explain::explained;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, Executor};
+use crate::sources::Sources;
 use crate::verdict::Status;
 use std::time::Duration;
 
@@ -57,11 +58,23 @@ impl DeviceRunner {
     }
 }
 
-/// The case of this name, and the library that has it.
-pub(super) fn find<'l>(
-    libraries: &'l [Library],
+/// The result of running the case of this name, wherever it is.
+pub(super) fn with_case(
+    libraries: &[Library],
     name: &str,
-) -> Result<(Case, &'l Library), String> {
+    run: impl FnOnce(&Case, &Sources) -> CaseResult,
+) -> CaseResult {
+    match find(libraries, name) {
+        Ok((case, library)) => run(&case, library.sources()),
+        Err(reason) => CaseResult {
+            reason,
+            ..CaseResult::bare(name, Status::Error)
+        },
+    }
+}
+
+/// The case of this name, and the library that has it.
+fn find<'l>(libraries: &'l [Library], name: &str) -> Result<(Case, &'l Library), String> {
     for library in libraries {
         let case = library.get(name).map_err(|error| error.to_string())?;
         if let Some(case) = case {
@@ -71,24 +84,15 @@ pub(super) fn find<'l>(
     Err("the worker finds no case of this name".to_owned())
 }
 
-/// The result of a case that is not found.
-pub(super) fn unknown(name: &str, reason: String) -> CaseResult {
-    CaseResult {
-        reason,
-        ..CaseResult::bare(name, Status::Error)
-    }
-}
-
 impl CaseRunner for DeviceRunner {
     fn device(&self) -> &Capabilities {
         self.device.capabilities()
     }
 
     fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
-        match find(&self.libraries, name) {
-            Ok((case, library)) => run_case(&case, library.sources(), &mut self.device, phase),
-            Err(reason) => unknown(name, reason),
-        }
+        with_case(&self.libraries, name, |case, sources| {
+            run_case(case, sources, &mut self.device, phase)
+        })
     }
 
     fn explain(
@@ -97,12 +101,15 @@ impl CaseRunner for DeviceRunner {
         changes: &Changes,
         phase: &mut dyn FnMut(Phase),
     ) -> CaseResult {
-        match find(&self.libraries, name) {
-            Ok((case, library)) => explained(&case, changes, &mut |case, depth| {
-                run_case_to(depth, case, library.sources(), &mut self.device, phase)
-            }),
-            Err(reason) => unknown(name, reason),
-        }
+        with_case(&self.libraries, name, |case, sources| {
+            explained(case, changes, &mut |case, depth| {
+                let manner = Manner {
+                    depth,
+                    ..Manner::default()
+                };
+                run_case_as(manner, case, sources, &mut self.device, phase)
+            })
+        })
     }
 
     fn condition(&self) -> DeviceCondition {

@@ -1,6 +1,6 @@
 //! Runs cases on the model in place of a driver, for a mock file with `model = true`.
 
-use super::on_device::{find, unknown};
+use super::on_device::with_case;
 use super::runner::{CaseRunner, DeviceCondition};
 use crate::catalog::library::Library;
 use crate::judge::CaseResult;
@@ -33,12 +33,9 @@ impl CaseRunner for ModelRunner {
     }
 
     fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
-        match find(&self.libraries, name) {
-            Ok((case, library)) => {
-                run_case_on_model(Depth::Cause, &case, library.sources(), &self.device, phase)
-            }
-            Err(reason) => unknown(name, reason),
-        }
+        with_case(&self.libraries, name, |case, sources| {
+            run_case_on_model(Depth::Cause, case, sources, &self.device, phase)
+        })
     }
 
     fn explain(
@@ -47,12 +44,11 @@ impl CaseRunner for ModelRunner {
         changes: &Changes,
         phase: &mut dyn FnMut(Phase),
     ) -> CaseResult {
-        match find(&self.libraries, name) {
-            Ok((case, library)) => explained(&case, changes, &mut |case, depth| {
-                run_case_on_model(depth, case, library.sources(), &self.device, phase)
-            }),
-            Err(reason) => unknown(name, reason),
-        }
+        with_case(&self.libraries, name, |case, sources| {
+            explained(case, changes, &mut |case, depth| {
+                run_case_on_model(depth, case, sources, &self.device, phase)
+            })
+        })
     }
 
     fn condition(&self) -> DeviceCondition {

@@ -442,6 +442,7 @@ mod tests {
             [want, more].concat()
         );
     }
+
     #[test]
     fn binds_that_follow_each_other_are_sorted() {
         let bind = |first: u32| Command::Bind {

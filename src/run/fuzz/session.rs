@@ -63,6 +63,8 @@ pub enum Event {
     Found(Box<Find>),
     /// Another failure of a fault that was found before.
     Known,
+    /// A failure that is not reduced, because enough of its kind were.
+    Unreduced,
     /// A failure that did not happen again in a new worker.
     Unconfirmed(String),
 }
@@ -105,6 +107,7 @@ pub fn run(
                 Event::Ran(status) => tally.add(*status),
                 Event::Found(_) => tally.finds += 1,
                 Event::Known => tally.known += 1,
+                Event::Unreduced => tally.unreduced += 1,
             }
             tally.seconds = began.elapsed().as_secs_f64();
             observe(&tally, event);
@@ -211,7 +214,7 @@ impl Shared<'_> {
             }
         }
         if !self.finds.take(&result) {
-            send(Event::Known);
+            send(Event::Unreduced);
             return Ok(());
         }
         let confirmed = lane.confirm(&format!("{stem}_again"), &text(&draft))?;

@@ -7,7 +7,7 @@
 use super::{Requirements, features, modules};
 use crate::script::commands::effects::Drawn;
 use crate::script::draw::IndexType;
-use crate::script::program::{Pass, ProgramState, Provoking};
+use crate::script::program::{Pass, ProgramState, Provoking, State};
 use crate::script::raster::Rasterized;
 use crate::script::{Command, Program, ResourceKind, Script};
 use crate::types::Stage;
@@ -160,7 +160,7 @@ fn of_states(script: &Script, programs: &[ProgramState<'_>], all: &mut Requireme
                 "a command sets a topology of another class",
             );
             all.add_if(
-                assembly.provoking == Some(Provoking::Last),
+                *state == State::Provoking(Provoking::Last),
                 ["provokingVertexLast"],
                 "a command sets the last vertex as provoking",
             );
