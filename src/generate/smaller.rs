@@ -405,6 +405,11 @@ fn smaller_pipelines(pipeline: &PipelineDefinition) -> Vec<PipelineDefinition> {
     put(pipeline.also_rewrite.is_some(), &|p| p.also_rewrite = None);
     put(pipeline.build.is_some(), &|p| p.build = None);
     put(pipeline.pass.is_some(), &|p| p.pass = None);
+    put(pipeline.views.is_some(), &|p| p.views = None);
+    put(pipeline.image.is_some(), &|p| {
+        p.image = None;
+        p.views = None;
+    });
     put(pipeline.position.is_some(), &|p| p.position = None);
     put(pipeline.provoking.is_some(), &|p| p.provoking = None);
     put(pipeline.fragment.is_some(), &|p| p.fragment = None);

@@ -142,3 +142,59 @@ fn distances(interface: &Interface) -> Vec<Word> {
         .flat_map(|leaf| (0..leaf.ty.components()).map(move |part| Word(leaf.word.0 + part)))
         .collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::case_file::{expand, print};
+    use crate::generate::script::{GROUP, RandomCase, everything};
+    use crate::judge::capture::run_case;
+    use crate::script::executor::ExecuteError;
+    use crate::script::scripted_executor::ScriptedExecutor;
+    use crate::sources::Sources;
+    use crate::verdict::Status;
+
+    /// Scripts of `xfb fuzz`, some of which draw into an image.
+    const SCRIPTS: u64 = 1200;
+
+    /// An image that shows nothing, or a point without a pixel, would be an error of xfb.
+    #[test]
+    fn every_random_script_with_an_image_draws_points_that_have_a_pixel() {
+        let sources = Sources::embedded();
+        let device = everything();
+        let (mut pictures, mut of_views, mut captures) = (0, 0, 0);
+        for number in (0..SCRIPTS).step_by(GROUP as usize) {
+            let random = RandomCase::fuzzed(2, number, &device);
+            if random.definition.pipeline.image.is_none() {
+                continue;
+            }
+            let text = print::text(&random.definition, &random.sequence, false);
+            let cases = expand::expand("fuzz/x.toml", &text, &sources, None);
+            let [case] = &cases.expect("a legal case")[..] else {
+                panic!("a random script is one case");
+            };
+            let answer = |_: &_, _| {
+                Err(ExecuteError::Driver {
+                    call: "vkQueueSubmit",
+                    result: "VK_ERROR_UNKNOWN".to_owned(),
+                })
+            };
+            let mut executor = ScriptedExecutor::new(device.clone(), &answer);
+            let result = run_case(case, &sources, &mut executor, &mut |_| ());
+            assert_eq!(
+                (result.status, executor.calls),
+                (Status::Fail, 1),
+                "script {number}: {}\n{text}",
+                result.reason
+            );
+            let script = &case.capture().expect("a case that captures").script;
+            let several = script.views() > 1;
+            pictures += 1;
+            of_views += u32::from(several);
+            captures += u32::from(!several && text.contains("begin"));
+        }
+        assert!(
+            pictures >= 15 && of_views >= 2 && captures >= 8,
+            "{pictures} images, {of_views} of several views, {captures} captured"
+        );
+    }
+}

@@ -8,7 +8,7 @@
 use super::filter::{Accepted, Filter, Filters};
 use super::names::{MAX_NAME, segment};
 use super::pairs::Rows;
-use super::value::{RANGE, Value, range};
+use super::value::{LONGEST_RANGE, RANGE, Value, range};
 use super::{Combination, Wanted};
 use crate::case_file::deserialize::{Parsed, literal};
 use crate::case_file::document::Document;
@@ -27,6 +27,8 @@ use std::sync::OnceLock;
 pub const MAX_COMBINATIONS: u64 = 10_000;
 /// The same, where the default list has only the pairs of them.
 pub const MAX_EXTENDED: u64 = 100_000;
+// A range that is cut off is refused.
+const _: () = assert!(MAX_EXTENDED < LONGEST_RANGE as u64);
 
 /// The keys of a file that concern its combinations.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]

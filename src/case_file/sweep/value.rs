@@ -24,8 +24,8 @@ impl Value {
 /// What a range of numbers has between its ends, `1..=75`.
 pub const RANGE: &str = "..=";
 
-/// One more than a file may have combinations, which is enough to refuse it.
-const LONGEST_RANGE: usize = 100_001;
+/// More than a file may have combinations, which is enough to refuse it.
+pub const LONGEST_RANGE: usize = 100_001;
 
 /// Returns the numbers of a range, which may be none; `None` for another text.
 pub fn range(text: &str) -> Option<impl Iterator<Item = Value>> {

@@ -20,7 +20,7 @@ const MAX_RANGE: u64 = 1 << 23;
 impl Writer<'_> {
     /// Begins a capture, with binds before it.
     pub fn begin_capture(&mut self) -> bool {
-        if self.programs[0].pipeline.views.is_some() {
+        if self.script.views() > 1 {
             return false;
         }
         if self.programs.len() > 1 && self.rng.chance(40) {
@@ -56,7 +56,7 @@ impl Writer<'_> {
     }
 
     /// Binds every binding up to the last one that any program captures into.
-    fn bind_all(&mut self) -> bool {
+    pub fn bind_all(&mut self) -> bool {
         let captured = self.programs.iter().flat_map(|program| &program.strides);
         let last = captured.map(|(binding, ..)| binding.0).max();
         let mut last = last.expect("a program captures");

@@ -3,6 +3,7 @@
 use super::focus::Focus;
 use super::writer::{Proposal, Writer};
 use crate::model::draw_size::check_origins;
+use crate::model::points::PIXELS;
 use crate::model::primitives::Drawn;
 use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};
 use crate::script::Draw;
@@ -162,9 +163,24 @@ impl Writer<'_> {
         offered.unwrap_or(DrawForm::Direct)
     }
 
-    /// The vertices that values of the bound program can name.
+    /// The vertices that values of the bound program, or pixels, can name.
     pub fn nameable(&self) -> u32 {
-        (1 << ORIGIN_BITS) / self.bound_program().origins().max(1)
+        let names = match (self.has_picture(), &self.assembly.producer) {
+            // The corners of a patch are numbered from its first vertex on.
+            (true, Producer::TessEval(_)) => PIXELS - 2,
+            (true, _) => PIXELS,
+            (false, _) => 1 << ORIGIN_BITS,
+        };
+        names / self.bound_program().origins().max(1)
+    }
+
+    /// The end of the vertices that indices name.
+    fn index_end(&self) -> u32 {
+        if self.has_picture() {
+            self.nameable()
+        } else {
+            INDEX_END
+        }
     }
 
     fn instances(&mut self, form: DrawForm) -> Instances {
@@ -331,9 +347,10 @@ impl Writer<'_> {
             }
             let widest = kind.restart() - 1;
             let boundary = self.focused_number(Focus::Index, 1, widest.min(MAX_VERTEX_OFFSET));
-            let mut vertex = boundary.unwrap_or_else(|| self.rng.below(INDEX_END));
+            let end = self.index_end();
+            let mut vertex = boundary.unwrap_or_else(|| self.rng.below(end));
             while part.first() == Some(&vertex) || part.iter().rev().take(5).any(|v| *v == vertex) {
-                vertex = (vertex + 1) % INDEX_END.max(vertex);
+                vertex = (vertex + 1) % end.max(vertex);
             }
             buffer.values.push(vertex);
             part.push(vertex);

@@ -10,7 +10,8 @@
 //!   [`offer`] – what a device offers; [`offered`] – where there is none.
 //! * [`programs`] – interfaces and pipelines.
 //! * [`writer`] – a script while it is written.
-//! * [`aimed`] – scripts about one number in one situation.
+//! * [`aimed`] – scripts about one number in one situation; [`pictures`] – of points that are
+//!   drawn into an image.
 //! * [`captures`], [`draws`], [`surroundings`] – the choices of commands.
 //!
 //! Vulkan chapters "Transform Feedback", "Drawing Commands", "Queries", "Command Buffers".
@@ -21,6 +22,7 @@ mod draws;
 mod focus;
 mod offer;
 mod offered;
+mod pictures;
 mod programs;
 mod sizes;
 mod surroundings;
@@ -88,14 +90,31 @@ impl RandomCase {
     }
 
     /// The case of this number of a seed for `xfb fuzz`: one in three groups is about a number
-    /// of one argument in one situation, since few scripts without an aim have both.
+    /// of one argument in one situation, since few scripts without an aim have both; one in
+    /// twelve draws into an image.
     pub fn fuzzed(seed: u64, number: u64, device: &Capabilities) -> RandomCase {
         let mut rng = Rng::new(!stream(seed, number / GROUP));
-        if rng.below(3) > 0 {
-            return RandomCase::new(seed, number, device);
+        if rng.below(3) == 0 {
+            let aim = aimed::random_aim(&mut rng, &Offer(device));
+            return RandomCase::of_aim(seed, (number / GROUP, number), aim, device);
         }
-        let aim = aimed::random_aim(&mut rng, &Offer(device));
-        RandomCase::of_aim(seed, (number / GROUP, number), aim, device)
+        let pictured = if rng.below(8) == 0 {
+            RandomCase::pictured(seed, number, device)
+        } else {
+            None
+        };
+        pictured.unwrap_or_else(|| RandomCase::new(seed, number, device))
+    }
+
+    /// The case of this number of a seed that draws into an image, if the device can.
+    fn pictured(seed: u64, number: u64, device: &Capabilities) -> Option<RandomCase> {
+        let offer = Offer(device);
+        let mut shape = Rng::new(stream(seed, 2 * (number / GROUP)));
+        let programs = [pictures::program(&mut shape, &offer)?];
+        let rng = Rng::new(stream(seed, 2 * number + 1));
+        let writer = Writer::new(rng, offer, &programs, (Scale::Small, Focus::None), None);
+        let about = format!("random script {number} of seed {seed} with an image");
+        Some(RandomCase::of_script(&programs, write(writer), about))
     }
 
     /// The case of this number of a seed that is about a number of one argument in one
@@ -205,6 +224,10 @@ fn definition(programs: &[RandomProgram], about: String) -> Definition {
 fn write(mut writer: Writer<'_>) -> Script {
     writer.query_read();
     writer.allocation();
+    if writer.script.views() > 1 {
+        // No capture binds anything.
+        writer.bind_all();
+    }
     let length = match writer.rng.below(10) {
         0..=3 => writer.rng.between(4, 9),
         4..=7 => writer.rng.between(8, 18),
@@ -231,10 +254,11 @@ fn completed(mut writer: Writer<'_>) -> Script {
         try_draw(&mut writer);
     }
     close_all(&mut writer);
-    if !drawn(&writer.script) {
+    let is_enough = |writer: &Writer<'_>| drawn(&writer.script) && writer.shows_enough();
+    if !is_enough(&writer) {
         assert!(
-            try_draw(&mut writer),
-            "no draw is legal: {:?}",
+            (0..DRAW_ATTEMPTS).any(|_| writer.draw() && is_enough(&writer)),
+            "no draw is legal, or shows a point: {:?}",
             writer.script.commands
         );
     }

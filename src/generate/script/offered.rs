@@ -55,6 +55,7 @@ const RARE: &[&str] = &[
     "VK_KHR_pipeline_library",
     "shaderObject",
     "indexTypeUint8",
+    "multiview",
     "primitiveRestartIndex",
     "primitiveTopologyListRestart",
     "primitiveTopologyPatchListRestart",

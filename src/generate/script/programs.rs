@@ -47,6 +47,8 @@ pub(super) struct RandomProgram {
     pub dense: BTreeSet<Binding>,
     /// Whether something captured is 64 bits wide.
     pub wide: bool,
+    /// Whether no output but gl_Position decides which of its points are drawn.
+    pub drawable: bool,
     pub rasterized: Rasterized,
 }
 
@@ -61,6 +63,7 @@ struct Outputs {
     strides: Vec<(Binding, u32, Stream)>,
     dense: BTreeSet<Binding>,
     wide: bool,
+    drawable: bool,
 }
 
 impl RandomProgram {
@@ -245,6 +248,7 @@ fn program(
         strides: outputs.strides,
         dense: outputs.dense,
         wide: outputs.wide,
+        drawable: outputs.drawable,
         rasterized,
     }
 }
@@ -310,10 +314,17 @@ fn captured(random: &RandomInterface, requested: bool, offer: &Offer<'_>) -> Opt
         let own = words.iter().filter(|word| word.binding == buffer.binding);
         4 * own.count() == buffer.stride.0 as usize
     });
+    let streams = streams(&interface);
+    let one_stream = streams.iter().all(|stream| *stream == 0);
     let leaves = leaves.iter();
     Some(Outputs {
         stage,
-        streams: streams(&interface),
+        // A vertex of each stream has its place by gl_Position, which has one stream.
+        drawable: leaves.clone().all(|leaf| match leaf.builtin {
+            None => true,
+            Some(builtin) => builtin == BuiltIn::Position && one_stream,
+        }),
+        streams,
         positioned: leaves
             .clone()
             .any(|leaf| leaf.builtin == Some(BuiltIn::Position)),

@@ -39,6 +39,8 @@ impl Writer<'_> {
         let kind = *self.rng.pick(&kinds).expect("there are kinds");
         let streams = self.offer.streams();
         let stream = match kind {
+            // The plain command begins queries of stream 0.
+            _ if self.script.views() > 1 => 0,
             QueryKind::Statistics | QueryKind::Clipping => 0,
             QueryKind::TransformFeedback | QueryKind::PrimitivesGenerated
                 if self.rng.chance(60) =>
@@ -98,6 +100,14 @@ impl Writer<'_> {
 
     /// How the queries of the script are begun, reset and read.
     pub fn query_read(&mut self) {
+        self.any_query_read();
+        if self.script.views() > 1 {
+            // Validation layers of 2026 report other ways as queries that are not reset.
+            self.script.query_read.begin = BeginBy::Plain;
+        }
+    }
+
+    fn any_query_read(&mut self) {
         if self.rng.chance(45) {
             return;
         }
@@ -192,7 +202,7 @@ impl Writer<'_> {
         match boundary {
             Boundary::Subpass if self.again || !self.has_render_passes() => false,
             Boundary::Subpass => {
-                if self.rng.chance(50) {
+                let linked = self.rng.chance(50) && {
                     let orders = [
                         Dependency::Counters,
                         Dependency::Data,
@@ -200,9 +210,13 @@ impl Writer<'_> {
                     ];
                     let order = *self.rng.pick(&orders).expect("there are dependencies");
                     let by = SyncMethod::Subpass;
-                    self.push(Command::Barrier(Barrier { order, by }));
+                    self.push(Command::Barrier(Barrier { order, by }))
+                };
+                let continued = self.push(Command::Next(boundary));
+                if linked && !continued {
+                    self.script.commands.pop();
                 }
-                self.push(Command::Next(boundary))
+                continued
             }
             Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit => {
                 // A submission that is made twice ends by itself.

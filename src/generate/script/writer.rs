@@ -141,6 +141,8 @@ pub(super) struct Writer<'a> {
     pub vertices: u64,
     /// Whether the first submission is made twice.
     pub again: bool,
+    /// Whether a point was drawn into the image.
+    shown: bool,
 }
 
 impl<'a> Writer<'a> {
@@ -151,12 +153,17 @@ impl<'a> Writer<'a> {
         (scale, focus): (Scale, Focus),
         aim: Option<Aim>,
     ) -> Self {
+        let views = programs[0].pipeline.views.as_ref();
+        let script = Script {
+            extra_views: views.map_or(0, |views| views.get().get() - 1),
+            ..Script::default()
+        };
         Writer {
             rng,
             offer,
             programs,
             uses: programs.iter().map(RandomProgram::program_use).collect(),
-            script: Script::default(),
+            script,
             scale,
             focus,
             aim,
@@ -176,6 +183,7 @@ impl<'a> Writer<'a> {
             next_vertex: 0,
             vertices: 0,
             again: false,
+            shown: false,
         }
     }
 
@@ -264,6 +272,16 @@ impl<'a> Writer<'a> {
             | SyncMethod::Event
             | SyncMethod::Event2 => true,
         }
+    }
+
+    /// Whether points are drawn into an image that is read back.
+    pub fn has_picture(&self) -> bool {
+        self.programs[0].pipeline.image.is_some()
+    }
+
+    /// Whether something is drawn into the image, if there is one.
+    pub fn shows_enough(&self) -> bool {
+        self.shown || !self.has_picture()
     }
 
     pub fn has_render_passes(&self) -> bool {
@@ -381,10 +399,10 @@ impl<'a> Writer<'a> {
                 first_counter,
                 counters,
             } => self.end(*first_counter, counters),
-            Command::Draw(draw) => self.drawn(DrawEffect::Vertices(draw)),
+            Command::Draw(draw) => self.draws(DrawEffect::Vertices(draw)),
             Command::DrawByteCount(draw) => {
                 self.counters[draw.counter].read = true;
-                self.drawn(DrawEffect::ByteCount(draw));
+                self.draws(DrawEffect::ByteCount(draw));
             }
             Command::Use(program) => self.use_program(*program),
             Command::Set(state) => self.assembly.set(*state),
@@ -500,16 +518,29 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// Adds what a draw captures to the active capture. A range that has no place for all
-    /// of it leaves the end of the capture open.
-    fn drawn(&mut self, draw: DrawEffect<'_>) {
-        if self.capture.is_empty() || !self.drawing {
+    /// Follows a draw, which takes place if its condition holds.
+    fn draws(&mut self, draw: DrawEffect<'_>) {
+        let looks = self.has_picture() && !self.shown;
+        if !self.drawing || (self.capture.is_empty() && !looks) {
             return;
         }
         let drawn: Vec<Drawn> = match draw {
             DrawEffect::Vertices(draw) => self.vertices_of(draw),
             DrawEffect::ByteCount(draw) => vec![vertices_of_byte_count(draw)],
         };
+        if looks {
+            let stream = self.assembly.rasterized_stream();
+            let mut drawn = drawn.iter();
+            self.shown = drawn.any(|drawn| captured_vertices(&self.assembly, drawn, stream) > 0);
+        }
+        if !self.capture.is_empty() {
+            self.captures(&drawn);
+        }
+    }
+
+    /// Adds what draws capture to the active capture. A range that has no place for all of
+    /// it leaves the end of the capture open.
+    fn captures(&mut self, drawn: &[Drawn]) {
         let exact = match &self.assembly.producer {
             Producer::Vertex | Producer::TessEval(_) => true,
             Producer::Tessellated(_) => false,

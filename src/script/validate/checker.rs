@@ -41,6 +41,8 @@ pub(super) struct Checker<'a> {
     capturing: bool,
     /// Whether the last command is a copy by the host.
     host_copied: bool,
+    /// Whether the last command is a dependency on the next subpass.
+    linked: bool,
     /// Bindings to which a buffer is bound, and whether by its address.
     bound: BTreeMap<u64, bool>,
     /// Counters that hold a known value.
@@ -58,6 +60,7 @@ impl<'a> Checker<'a> {
             consumed: false,
             capturing: false,
             host_copied: false,
+            linked: false,
             bound: BTreeMap::new(),
             set: (0..script.counters.len())
                 .filter(|counter| script.counters[*counter].is_some())
@@ -122,6 +125,14 @@ impl<'a> Checker<'a> {
         );
         if std::mem::take(&mut self.host_copied) && !waits {
             return Err(Illegal::AfterHostCopy);
+        }
+        let links =
+            matches!(command, Command::Barrier(barrier) if barrier.by == SyncMethod::Subpass);
+        if std::mem::replace(&mut self.linked, links)
+            && !links
+            && *command != Command::Next(Boundary::Subpass)
+        {
+            return Err(Illegal::NoNextSubpass);
         }
         match command {
             Command::Bind { ranges, .. } => {
@@ -351,6 +362,9 @@ impl<'a> Checker<'a> {
     }
 
     fn finish(mut self, level: Level) -> Result {
+        if self.linked {
+            return Err(Illegal::NoNextSubpass);
+        }
         self.primary(Action::EndScript)?;
         self.paused(Action::EndScript)?;
         let placed = self.placer.steps.len();

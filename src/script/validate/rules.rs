@@ -230,6 +230,8 @@ pub enum Illegal {
     NoPass,
     #[error("a barrier inside a render pass is recorded outside one")]
     BarrierOutsidePass,
+    #[error("a dependency between subpasses is followed by the next subpass")]
+    NoNextSubpass,
     #[error("inside a render pass a barrier names graphics stages only")]
     BarrierStages,
     #[error("vkCmdSetEvent2 cannot name the host")]
@@ -347,6 +349,7 @@ impl Illegal {
             Illegal::QueryUnused { .. } => "harness: every query is read",
             Illegal::NoPass => "VUID-vkCmdNextSubpass-renderpass",
             Illegal::BarrierOutsidePass => "vkCmdPipelineBarrier, subpass self-dependency",
+            Illegal::NoNextSubpass => "VUID-VkRenderPassCreateInfo-pDependencies-06867",
             Illegal::BarrierStages => "VUID-vkCmdPipelineBarrier-None-07892",
             Illegal::HostEvent => "VUID-vkCmdSetEvent2-dstStageMask-09392",
             Illegal::NoSecondary => "\"Command Buffers\", secondary command buffers",

@@ -446,6 +446,19 @@ fn every_illegal_command_is_refused() {
             "a barrier inside a render pass is recorded outside one",
         ),
         (
+            vec![draw(), barrier(SyncMethod::Subpass)],
+            "a dependency between subpasses is followed by the next subpass",
+        ),
+        (
+            vec![
+                draw(),
+                barrier(SyncMethod::Subpass),
+                draw(),
+                next(Boundary::Subpass),
+            ],
+            "a dependency between subpasses is followed by the next subpass",
+        ),
+        (
             vec![draw(), next(Boundary::Subpass), barrier(SyncMethod::Inside)],
             "a barrier inside a render pass is recorded outside one",
         ),
