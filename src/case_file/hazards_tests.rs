@@ -243,3 +243,40 @@ fn a_capture_must_begin_at_a_multiple_of_four() {
     let begin = "begin = { counters = [1] } | draw = {} | end = {}";
     assert_eq!(wrong(&format!("{later} | {begin}")), None);
 }
+
+/// Rule 23: disjoint ranges are judged, and what shared bytes hold is unspecified.
+#[test]
+fn ranges_that_are_captured_into_at_the_same_time_share_bytes_in_probes_only() {
+    let wrong = |probe: &str, outputs: &str, second: &str| {
+        let text = format!(
+            "about = 'x'\nrules = [23]\n{probe}\nqueries = []\ninterface.outputs = [{outputs}]\n\
+             script = [{{ bind = [\
+             {{ buffer = 0, memory = 0, offset = 16, size = 64 }}, \
+             {{ buffer = 1, memory = 0, {second} }}] }}, 'begin', 'draw', 'end']\n"
+        );
+        let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
+        cases.err().map(|error| error.problem.to_string())
+    };
+    let one = "{ name = 'a', type = 'float', buffer = 0, offset = 0 }";
+    let both = format!("{one}, {{ name = 'b', type = 'float', buffer = 1, offset = 0 }}");
+    let error = wrong("", &both, "offset = 76, size = 64").expect("the last word is shared");
+    assert!(
+        error.contains("the ranges of bindings 0 and 1 share bytes"),
+        "{error}"
+    );
+    let whole = wrong("", &both, "offset = 0, size = 20").expect("the first word is shared");
+    assert_eq!(whole, error);
+    for (probe, outputs, second) in [
+        ("", both.as_str(), "offset = 80, size = 64"),
+        ("", &both, "offset = 0, size = 16"),
+        // Nothing is captured into the second range.
+        ("", one, "offset = 16, size = 64"),
+        (
+            "probe = 'what shared bytes hold'",
+            &both,
+            "offset = 16, size = 64",
+        ),
+    ] {
+        assert_eq!(wrong(probe, outputs, second), None, "{probe} {second}");
+    }
+}

@@ -1,6 +1,6 @@
 //! Cases that a list of names selects, such as a case list or the results of a run.
 
-use super::near::suggestion;
+use super::near::suggestion_for_name;
 use super::select::{NamePatterns, SelectError, Selected, Selection, is_path, no_match};
 use super::{CaseName, Library};
 use std::collections::{BTreeMap, BTreeSet};
@@ -63,7 +63,7 @@ fn unknown_names(libraries: &[Library], unknown: &[&String]) -> SelectError {
         .map(|name| {
             format!(
                 "there is no case {name}{}",
-                suggestion(name, &every, &|_| false)
+                suggestion_for_name(name, &every)
             )
         })
         .collect();
@@ -106,6 +106,12 @@ mod tests {
         assert_eq!(
             error,
             "there is no case xfb.conter.first.1; did you mean 'xfb.counter.first.1'?"
+        );
+        let error = names(&["xfb.counter.*"], &[]).expect_err("a pattern is no name");
+        assert_eq!(
+            error.to_string(),
+            "there is no case xfb.counter.*; a pattern may stand for several cases, `xfb list` \
+             prints their names"
         );
         let many: Vec<String> = (0..9).map(|n| format!("xfb.none.{n}")).collect();
         let many: Vec<&str> = many.iter().map(String::as_str).collect();

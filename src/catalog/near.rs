@@ -27,11 +27,24 @@ pub fn suggestion(pattern: &str, names: &[CaseName], matches: &dyn Fn(&str) -> b
     near.map_or(String::new(), |near| format!("; did you mean '{near}'?"))
 }
 
+/// Returns the end of the message about a name that no case has: "" where nothing is near.
+pub fn suggestion_for_name(name: &str, names: &[CaseName]) -> String {
+    if is_glob(name) {
+        "; a pattern may stand for several cases, `xfb list` prints their names".to_owned()
+    } else {
+        suggestion(name, names, &|_| false)
+    }
+}
+
+fn is_glob(text: &str) -> bool {
+    text.contains(['*', '?', '[', '{'])
+}
+
 /// The case, or the glob for a prefix, that is spelled most alike.
 fn near_miss(pattern: &str, names: &[CaseName]) -> Option<String> {
     if pattern.ends_with(".*") {
         near_prefix(pattern, names)
-    } else if pattern.contains(['*', '?', '[', '{']) {
+    } else if is_glob(pattern) {
         None
     } else {
         near_name(pattern, names).or_else(|| near_prefix(pattern, names))

@@ -8,7 +8,7 @@ use crate::case::{Case, List};
 use crate::case_file::{CaseError, Problem};
 use crate::catalog::library::Library;
 use crate::catalog::named::select_names;
-use crate::catalog::near::suggestion;
+use crate::catalog::near::suggestion_for_name;
 use crate::catalog::select::{SelectError, Selection, is_path, select};
 use crate::sources::SourceError;
 use crate::terminal::Page;
@@ -155,7 +155,7 @@ pub fn find_case(library: &Library, name: &str) -> Result<Case, Failure> {
             Err(case_file_failure(&error))
         }
         names => {
-            let near = names.map_or(String::new(), |names| suggestion(name, &names, &|_| false));
+            let near = names.map_or(String::new(), |names| suggestion_for_name(name, &names));
             let near = if near.is_empty() {
                 "; `xfb list` prints the names".to_owned()
             } else {

@@ -11,7 +11,7 @@
 
 use super::barrier::{Dependency, SyncMethod};
 use super::commands::effects::ReadBy;
-use super::commands::{BoundRange, Boundary, Command, RangeSize};
+use super::commands::{BoundRange, Boundary, Command, RangeSize, Script};
 use super::consume::{CapturedSource, Copier, DrawInput, ReadAs};
 use crate::units::Binding;
 use std::collections::{BTreeMap, BTreeSet};
@@ -37,6 +37,11 @@ pub enum Hazard {
     )]
     Overwrite { binding: Binding },
     #[error(
+        "the ranges of bindings {one} and {other} share bytes, and what those hold after a \
+         capture into both is unspecified: only a probe has such a capture"
+    )]
+    Overlap { one: Binding, other: Binding },
+    #[error(
         "subpass {} has another dependency on the one before it than in an earlier render \
          pass: all passes of a script are made alike", .from + 1
     )]
@@ -55,6 +60,7 @@ impl Hazard {
             Hazard::MissingBarrier { .. } | Hazard::Overwrite { .. } => {
                 "\"Synchronization and Cache Control\", Memory Dependencies; rules 82 to 85"
             }
+            Hazard::Overlap { .. } => "nowhere specified; rule 23",
             Hazard::Dependencies { .. } => {
                 "\"Render Pass\", Render Pass Compatibility: dependencies are identical"
             }
@@ -72,6 +78,8 @@ pub struct HazardTracker {
     /// Each write with every dependency that its readers still lack.
     pending: BTreeMap<(Written, Dependency), WrittenIn>,
     bound: BTreeMap<Binding, BoundRange>,
+    /// Whether ranges that are captured into at the same time may share bytes.
+    overlaps: bool,
     /// Ranges captured into since the last barrier between captures.
     captured: Vec<(BoundRange, WrittenIn)>,
     /// The dependencies that the script states between this subpass and the next one.
@@ -172,10 +180,12 @@ const OF_SUBPASS: [Dependency; 4] = [
 ];
 
 impl HazardTracker {
-    /// Starts before the first command. Every command sees these initial values.
-    pub fn new(counters: &[Option<u32>]) -> HazardTracker {
+    /// Starts before the first command of a script.
+    pub fn new(script: &Script) -> HazardTracker {
         HazardTracker {
-            set: counters
+            overlaps: script.overlaps,
+            set: script
+                .counters
                 .iter()
                 .enumerate()
                 .filter_map(|(counter, value)| Some((counter, (*value)?)))
@@ -217,9 +227,18 @@ impl HazardTracker {
                     .filter(|(_, counter)| counter.is_some())
                     .map(|(binding, _)| Binding(binding))
                     .collect();
-                for (binding, range) in self.written(captures) {
-                    if !resumed.contains(&binding) {
-                        self.overwrite(binding, &range)?;
+                let written = self.written(captures);
+                for (number, (binding, range)) in written.iter().enumerate() {
+                    if !resumed.contains(binding) {
+                        self.overwrite(*binding, range)?;
+                    }
+                    let mut others = written[..number].iter();
+                    let other = others.find(|(_, other)| overlap(other, range));
+                    if let (Some((other, _)), false) = (other, self.overlaps) {
+                        return Err(Hazard::Overlap {
+                            one: *other,
+                            other: *binding,
+                        });
                     }
                 }
             }

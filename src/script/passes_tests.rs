@@ -46,6 +46,7 @@ fn script(commands: Vec<Command>) -> Script {
         indices: vec![],
         query_read: Default::default(),
         extra_views: 0,
+        overlaps: false,
         placement: Default::default(),
         seed: 0,
         buffers: vec![64],

@@ -265,6 +265,7 @@ mod tests {
             indices: vec![],
             query_read: Default::default(),
             extra_views: 0,
+            overlaps: false,
             placement: Default::default(),
             seed: 0,
             buffers: vec![256, 96],

@@ -67,6 +67,7 @@ fn bench(topology: Topology) -> Bench {
         indices: vec![],
         query_read: Default::default(),
         extra_views: 0,
+        overlaps: false,
         placement: Default::default(),
         seed: 7,
         buffers: vec![150, 64],

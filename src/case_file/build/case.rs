@@ -202,7 +202,9 @@ pub(crate) fn capture(
         .chain(extra.iter().map(ExtraProgram::drawing))
         .collect();
     let span = interface::outputs_span(&definition.interface);
-    let script = script::build(sequence, &drawings, program.seed, span, scope)?;
+    let probe = definition.probe.as_ref();
+    let seed_and_overlaps = (program.seed, probe.is_some());
+    let script = script::build(sequence, &drawings, seed_and_overlaps, span, scope)?;
     let points = Command::Set(State::Topology(Topology::Points));
     program.sets_points = script.commands.contains(&points);
     let word_stride = programs::word_stride(&program.interface, &extra);
@@ -219,7 +221,6 @@ pub(crate) fn capture(
     for (number, extra) in (1u32..).zip(&mut extra) {
         extra.program.seed = values::program_seed(program.seed, number * word_stride);
     }
-    let probe = definition.probe.as_ref();
     Ok(CaptureCase {
         program,
         extra_programs: extra.into_iter().map(|extra| extra.program).collect(),

@@ -45,14 +45,15 @@ enum Flat<'a> {
 }
 
 /// Builds the script of these programs, the case's own first. A mistake that is
-/// in no step is at `span`.
+/// in no step is at `span`. Ranges that are captured into at the same time share bytes only
+/// if `overlaps` holds.
 ///
 /// # Errors
 /// The first mistake of the sequence.
 pub(crate) fn build(
     sequence: &Sequence,
     programs: &[Drawing<'_>],
-    seed: u32,
+    (seed, overlaps): (u32, bool),
     span: ops::Range<usize>,
     scope: &Scope<'_>,
 ) -> Result<ValidScript> {
@@ -73,6 +74,7 @@ pub(crate) fn build(
         script: Script {
             seed,
             extra_views: programs[0].program.views - 1,
+            overlaps,
             ..Script::default()
         },
         spans: Vec::new(),

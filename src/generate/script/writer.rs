@@ -634,6 +634,6 @@ fn missing(error: &ScriptError) -> Option<Dependency> {
     match hazard {
         Hazard::MissingBarrier { dependency, .. } => Some(*dependency),
         Hazard::Overwrite { .. } => Some(Dependency::Data),
-        Hazard::Dependencies { .. } | Hazard::CounterValue { .. } => None,
+        Hazard::Dependencies { .. } | Hazard::CounterValue { .. } | Hazard::Overlap { .. } => None,
     }
 }

@@ -98,6 +98,7 @@ fn script(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> 
         indices: vec![],
         query_read: Default::default(),
         extra_views: 0,
+        overlaps: false,
         placement: Default::default(),
         seed: 0,
         buffers: buffers.to_vec(),

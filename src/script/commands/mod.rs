@@ -41,6 +41,9 @@ pub struct Script {
     /// Views of every pass beyond the first one: with any, a query uses as many
     /// consecutive queries of its pool as there are views.
     pub extra_views: u32,
+    /// Whether ranges that are captured into at the same time may share bytes: the script of
+    /// a probe, since the specification does not say what such bytes hold (rule 23).
+    pub overlaps: bool,
     /// Index buffers of the draws.
     pub indices: Vec<IndexBuffer>,
     /// The memory of buffers and counters.

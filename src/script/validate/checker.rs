@@ -55,7 +55,7 @@ impl<'a> Checker<'a> {
             script,
             programs,
             placer: Placer::new(script),
-            hazards: HazardTracker::new(&script.counters),
+            hazards: HazardTracker::new(script),
             program: 0,
             consumed: false,
             capturing: false,
