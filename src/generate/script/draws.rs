@@ -283,6 +283,12 @@ impl Writer<'_> {
             (None, Some(many)) => (first.min(length - many), many),
             (None, None) => (first, vertices),
         };
+        // From its start on, no part of a buffer has its first vertex twice.
+        let first = if self.repeats_centre(buffer, first, vertices) {
+            0
+        } else {
+            first
+        };
         let end = self.last_vertex(instances);
         let highest = end.saturating_sub(greatest);
         let vertex_offset = match offset {
@@ -299,6 +305,20 @@ impl Writer<'_> {
             first_instance: instances.first,
             vertex_offset: vertex_offset.min(i32::try_from(highest).expect("a small number")),
         }
+    }
+
+    /// Whether a fan of these indices has a triangle with its centre twice, which might be
+    /// missing (rule 34).
+    fn repeats_centre(&self, buffer: usize, first: u32, vertices: u32) -> bool {
+        let indices = &self.script.indices[buffer];
+        let restart = indices.restart_index();
+        let fan = indices.values.iter().skip(first as usize);
+        let mut fan = fan.take(vertices as usize);
+        let centre = fan.next();
+        self.assembly.topology == Topology::TriangleFan
+            && fan
+                .take_while(|index| !self.assembly.restart || **index != restart)
+                .any(|index| Some(index) == centre)
     }
 
     /// What needs a long index buffer.
