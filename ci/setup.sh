@@ -251,6 +251,11 @@ xfb_lavapipe() {
     export VK_DRIVER_FILES=${VK_DRIVER_FILES:-$found} VK_ICD_FILENAMES=${VK_ICD_FILENAMES:-$found}
 }
 
+# xfb_fast: lavapipe compiles shaders without optimisation and for vectors of 128 bits. Most time of a
+# run with empty shader caches is spent there.
+xfb_fast_preset=(GALLIVM_PERF=nopt LP_NATIVE_VECTOR_WIDTH=128)
+xfb_fast() { export "${xfb_fast_preset[@]}"; }
+
 # Called through sudo by the repository's owner, a script continues as that user once the machine is
 # set up: the toolchain is the user's, and no file of root's is left in the build folder.
 xfb_owner=
