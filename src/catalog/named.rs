@@ -107,10 +107,10 @@ mod tests {
             error,
             "there is no case xfb.conter.first.1; did you mean 'xfb.counter.first.1'?"
         );
-        let error = names(&["xfb.counter.*"], &[]).expect_err("a pattern is no name");
+        let error = names(&["xfb.counter.*"], &[]).expect_err("patterns are not names");
         assert_eq!(
             error.to_string(),
-            "there is no case xfb.counter.*; a pattern may stand for several cases, `xfb list` \
+            "there is no case xfb.counter.*; a pattern may match several cases, `xfb list` \
              prints their names"
         );
         let many: Vec<String> = (0..9).map(|n| format!("xfb.none.{n}")).collect();

@@ -30,7 +30,7 @@ pub fn suggestion(pattern: &str, names: &[CaseName], matches: &dyn Fn(&str) -> b
 /// Returns the end of the message about a name that no case has: "" where nothing is near.
 pub fn suggestion_for_name(name: &str, names: &[CaseName]) -> String {
     if is_glob(name) {
-        "; a pattern may stand for several cases, `xfb list` prints their names".to_owned()
+        "; a pattern may match several cases, `xfb list` prints their names".to_owned()
     } else {
         suggestion(name, names, &|_| false)
     }
