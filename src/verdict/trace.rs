@@ -27,6 +27,8 @@ pub enum Trace {
 pub struct Tracer<'a> {
     evidence: &'a Evidence<'a>,
     belongs: HashMap<values::Identity, (usize, u64)>,
+    /// Source vertices up to this one are near those that were captured.
+    last_near: u32,
 }
 
 impl<'a> Tracer<'a> {
@@ -44,7 +46,12 @@ impl<'a> Tracer<'a> {
                 *place = (*place).min((buffer, *position));
             }
         }
-        Tracer { evidence, belongs }
+        let last = belongs.keys().map(|known| known.origin).max();
+        Tracer {
+            evidence,
+            last_near: last.unwrap_or(0).saturating_mul(2).saturating_add(64),
+            belongs,
+        }
     }
 
     /// Traces the word seen at `position` of a buffer; `at` is its place in the
@@ -84,17 +91,8 @@ impl<'a> Tracer<'a> {
     /// Returns whether the job's draws could have made an identity: its stream is
     /// captured, and its source vertex is near those that were captured.
     fn near(&self, identity: &values::Identity) -> bool {
-        let most = self
-            .belongs
-            .keys()
-            .map(|known| known.origin)
-            .max()
-            .unwrap_or(0);
-        self.evidence
-            .buffers
-            .iter()
-            .any(|b| b.stream == identity.stream)
-            && identity.origin <= most.saturating_mul(2).saturating_add(64)
+        let mut buffers = self.evidence.buffers.iter();
+        identity.origin <= self.last_near && buffers.any(|b| b.stream == identity.stream)
     }
 
     /// The name of a word, or its number.
