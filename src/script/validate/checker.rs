@@ -10,7 +10,7 @@ use crate::script::consume::{CapturedSource, Copier, DrawInput, READ_BYTES};
 use crate::script::counters::{CounterArrays, CounterHome};
 use crate::script::draw::{DrawCall, DrawForm, IndexBuffer};
 use crate::script::hazards::HazardTracker;
-use crate::script::passes::{Activity, Contents, Placer, Step};
+use crate::script::passes::{Activity, Contents, Open, Placer, Step};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -622,7 +622,9 @@ impl<'a> Checker<'a> {
         if self.query(query)? != Activity::Idle {
             return Err(Illegal::QueryTwice { query });
         }
-        if self.script.views() > 1 && self.placer.open.is_none() {
+        // A pass of secondary command buffers ends before the query begins.
+        let inside = |open: Open| self.placer.secondary || open.contents == Contents::Inline;
+        if self.script.views() > 1 && !self.placer.open.is_some_and(inside) {
             return Err(Illegal::QueryOfViews { query });
         }
         let begun = self.script.queries[query];

@@ -579,6 +579,32 @@ fn draws_are_generated_once_by_primary_command_buffers_in_passes_of_one_view() {
     }
 }
 
+/// Rule 101: a query of several views is used in one subpass.
+#[test]
+fn a_query_of_several_views_begins_inside_a_subpass() {
+    let query = || vec![Command::BeginQuery(0), draw(), Command::EndQuery(0)];
+    let secondary = |commands| {
+        let ends = vec![Command::EndSecondary];
+        [vec![Command::BeginSecondary], commands, ends].concat()
+    };
+    let outside = Some(Illegal::QueryOfViews { query: 0 });
+    let rows = [
+        (query(), outside.clone()),
+        ([vec![draw()], query()].concat(), None),
+        (secondary(query()), None),
+        // The pass of the secondary command buffer ends first.
+        ([secondary(vec![draw()]), query()].concat(), outside),
+    ];
+    for (commands, expected) in rows {
+        let views = Script {
+            extra_views: 1,
+            ..script(commands.clone())
+        };
+        let error = broken_by(views).map(|error| error.illegal);
+        assert_eq!(error, expected, "{commands:?}");
+    }
+}
+
 #[test]
 fn a_revised_script_is_checked_again() {
     let program = ProgramUse {
