@@ -6,10 +6,9 @@
 //! (VUID-vkCmdBeginTransformFeedbackEXT-None-02373).
 
 use super::offer::Offer;
-use super::programs::{Given, RandomProgram, only_program};
+use super::programs::{Given, RandomProgram, only_program, placed};
 use crate::generate::Rng;
 use crate::script::program::{Domain, Dynamic, Emit, Pass, Producer, Topology};
-use crate::spanned::Spanned;
 use crate::units::Within;
 
 /// Programs that are tried until one draws points that an image can show.
@@ -71,9 +70,4 @@ fn is_drawable(program: &RandomProgram) -> bool {
         && pipeline.position.is_none()
         && pipeline.also_rewrite.is_none()
         && !fixed.iter().any(|state| pipeline.dynamic.contains(state))
-}
-
-/// A value that no file has.
-fn placed<T>(value: T) -> Spanned<T> {
-    Spanned::new(0..0, value)
 }

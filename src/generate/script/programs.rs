@@ -254,7 +254,7 @@ fn program(
 }
 
 /// A value that no file has.
-fn placed<T>(value: T) -> Spanned<T> {
+pub(super) fn placed<T>(value: T) -> Spanned<T> {
     Spanned::new(0..0, value)
 }
 
