@@ -203,8 +203,8 @@ pub(crate) fn capture(
         .collect();
     let span = interface::outputs_span(&definition.interface);
     let probe = definition.probe.as_ref();
-    let seed_and_overlaps = (program.seed, probe.is_some());
-    let script = script::build(sequence, &drawings, seed_and_overlaps, span, scope)?;
+    let overlaps = probe.is_some();
+    let script = script::build(sequence, &drawings, program.seed, overlaps, span, scope)?;
     let points = Command::Set(State::Topology(Topology::Points));
     program.sets_points = script.commands.contains(&points);
     let word_stride = programs::word_stride(&program.interface, &extra);

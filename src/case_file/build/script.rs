@@ -53,7 +53,8 @@ enum Flat<'a> {
 pub(crate) fn build(
     sequence: &Sequence,
     programs: &[Drawing<'_>],
-    (seed, overlaps): (u32, bool),
+    seed: u32,
+    overlaps: bool,
     span: ops::Range<usize>,
     scope: &Scope<'_>,
 ) -> Result<ValidScript> {

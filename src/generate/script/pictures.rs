@@ -20,8 +20,7 @@ const MAX_PATCH_POINTS: u32 = 6;
 /// Views of a pass at most: each device with multiview has as many.
 const MAX_VIEWS: u32 = 6;
 
-/// A program that draws into an image; `None` if the device has none, which a device with
-/// vertex shaders has.
+/// A program that draws into an image; `None` if no program that was tried can.
 pub(super) fn program(rng: &mut Rng, offer: &Offer<'_>) -> Option<RandomProgram> {
     // An image has a fragment shader.
     let given = Given {
