@@ -9,6 +9,8 @@ mod company;
 mod doors;
 #[path = "runner_fixture.rs"]
 mod fixture;
+#[path = "runner/fuzzing.rs"]
+mod fuzzing;
 #[path = "runner/memory.rs"]
 mod memory;
 #[path = "runner/minimising.rs"]

@@ -79,10 +79,23 @@ impl DeviceArgs {
             let message = format!("cannot determine the path of the running xfb: {error}");
             Failure::new(Exit::Unavailable, message)
         })?;
+        self.worker_of(launch, cases, echo)
+    }
+
+    /// Returns how to start workers of this program, which run these cases on this device.
+    ///
+    /// # Errors
+    /// The file of the mock driver is wrong.
+    pub fn worker_of(
+        &self,
+        program: Launch,
+        cases: &SelectionArgs,
+        echo: bool,
+    ) -> Result<WorkerOptions, Failure> {
         let mock = self.mock()?;
         let mock = mock.as_ref();
         Ok(WorkerOptions {
-            launch: launch
+            launch: program
                 .with(["worker", "--timeout", &self.timeout.to_string()])
                 .with(self.options())
                 .with(cases.sources()),

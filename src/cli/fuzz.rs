@@ -1,4 +1,4 @@
-//! `xfb fuzz`: compares the device with the model on random cases.
+//! `xfb fuzz`: compares the device with the model, and with another device, on random cases.
 
 use super::case_folder::CaseFolder;
 use super::cases::SelectionArgs;
@@ -7,9 +7,10 @@ use super::format::{Format, json};
 use super::output::{self, complain};
 use super::run::{interrupt, jobs};
 use super::{Exit, Failure, Outcome};
-use crate::report::fuzz::{Find, FuzzReport, Tally};
-use crate::run::Interrupt;
+use crate::report::fuzz::{Difference, Find, FuzzReport, Side, Tally};
 use crate::run::fuzz::session::{self, Event, Session, SessionError};
+use crate::run::worker::WorkerOptions;
+use crate::run::{Interrupt, Launch};
 use crate::sources::Sources;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,6 +25,10 @@ of a fault is confirmed in a new worker, reduced, and written as a case file wit
 with which it passes; failures that the same changes cure are counted. docs/power.md describes
 the method.
 
+With --against or --against-with every case also runs on another device. A failure of either
+is a find, with the result of the reduced case on the other one: two drivers that fail alike
+may be right. Cases that pass on both with different memory are counted and listed.
+
 Exit codes:
     0  every case passed
     1  a case failed, crashed or timed out, or xfb itself is wrong (status `error`)
@@ -35,6 +40,9 @@ Exit codes:
 
 /// The time between two lines of progress.
 const INTERVAL: Duration = Duration::from_secs(10);
+
+/// Differences between two devices that are listed; all are counted.
+const MAX_DIFFERENCES: usize = 20;
 
 /// Arguments of `xfb fuzz`.
 #[derive(Debug, clap::Args)]
@@ -59,12 +67,68 @@ pub struct FuzzArgs {
     jobs: Option<u16>,
     #[command(flatten)]
     device: DeviceArgs,
+    /// Compare with this device, by its index or a part of its name
+    #[arg(long, value_name = "INDEX|TEXT")]
+    against: Option<String>,
+    /// Compare with the device of this xfb, a shell command: 'ci/lavapipe --with trixie xfb'
+    #[arg(long, value_name = "COMMAND")]
+    against_with: Option<String>,
+    /// Compare with the mock driver that this file describes
+    #[arg(long, value_name = "FILE", hide = true)]
+    against_mock: Option<PathBuf>,
     /// Write the reduced cases to this folder, each as a case file for cases/regress
     #[arg(long, short, value_name = "DIR")]
     output: Option<PathBuf>,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
+}
+
+impl FuzzArgs {
+    /// The device to compare with, if there is one.
+    fn other(&self) -> Option<OtherDevice> {
+        let is_requested =
+            self.against.is_some() || self.against_with.is_some() || self.against_mock.is_some();
+        is_requested.then(|| OtherDevice {
+            command: self.against_with.clone(),
+            device: DeviceArgs {
+                device: self.against.clone(),
+                mock: self.against_mock.clone(),
+                ..self.device.clone()
+            },
+        })
+    }
+}
+
+/// The device that the tested one is compared with.
+struct OtherDevice {
+    /// The shell command of its xfb; by default this program.
+    command: Option<String>,
+    device: DeviceArgs,
+}
+
+impl OtherDevice {
+    fn worker(&self, cases: &SelectionArgs) -> Result<WorkerOptions, Failure> {
+        match &self.command {
+            Some(command) => self.device.worker_of(Launch::shell(command), cases, false),
+            None => self.device.worker(cases, false),
+        }
+    }
+
+    /// The shell command that runs a case file.
+    fn reproduce(&self, file: &str) -> String {
+        let program = self.command.as_deref().unwrap_or("xfb");
+        reproduce(program, file, &self.device)
+    }
+}
+
+/// The shell command that runs a case file with this program on this device.
+fn reproduce(program: &str, file: &str, device: &DeviceArgs) -> String {
+    let options = device.options();
+    let options = options.iter().map(|option| option.to_string_lossy());
+    let words = std::iter::once(file.into()).chain(options);
+    let words: Vec<String> = words.map(|word| quote(&word)).collect();
+    format!("{program} run {}", words.join(" "))
 }
 
 /// Runs `xfb fuzz`.
@@ -80,6 +144,9 @@ pub fn run(args: FuzzArgs) -> Outcome {
         ..SelectionArgs::default()
     };
     let worker = args.device.worker(&cases, false)?;
+    let other = args.other();
+    let against = other.as_ref().map(|other| other.worker(&cases));
+    let against = against.transpose()?;
     let interrupt = interrupt()?;
     let session = Session {
         seed,
@@ -89,14 +156,17 @@ pub fn run(args: FuzzArgs) -> Outcome {
         max_finds: args.max_finds,
         jobs: jobs(args.jobs),
         worker: &worker,
+        against: against.as_ref(),
         folder: folder.path(),
     };
     let mut reporter = Reporter {
         args: &args,
+        other: other.as_ref(),
         format: args.format,
         last_line: Instant::now(),
-        device: None,
+        devices: [None, None],
         finds: Vec::new(),
+        differences: Vec::new(),
         failure: None,
         interrupt: &interrupt,
     };
@@ -104,8 +174,9 @@ pub fn run(args: FuzzArgs) -> Outcome {
         reporter.observe(tally, event);
     });
     let Reporter {
-        device,
+        devices: [device, other_device],
         finds,
+        differences,
         failure,
         format,
         ..
@@ -123,8 +194,10 @@ pub fn run(args: FuzzArgs) -> Outcome {
     let report = FuzzReport {
         seed,
         device,
+        other_device,
         tally,
         finds,
+        passes_differently: differences,
     };
     output::print(&match format {
         Format::Text => report.text(),
@@ -146,10 +219,14 @@ fn new_seed() -> Result<u64, Failure> {
 /// Reports what happens in a session.
 struct Reporter<'a> {
     args: &'a FuzzArgs,
+    other: Option<&'a OtherDevice>,
     format: Format,
     last_line: Instant,
-    device: Option<String>,
+    /// By [`Side`].
+    devices: [Option<String>; 2],
     finds: Vec<Find>,
+    /// The first of them.
+    differences: Vec<Difference>,
     /// Why nothing can be reported any more.
     failure: Option<Failure>,
     interrupt: &'a Interrupt,
@@ -158,19 +235,20 @@ struct Reporter<'a> {
 impl Reporter<'_> {
     fn observe(&mut self, tally: &Tally, event: Event) {
         match event {
-            Event::Opened(device) => {
-                self.device = Some(format!(
-                    "{}, {} {}",
-                    device.name, device.driver_name, device.driver_info
-                ));
+            Event::Opened(side, device) => self.devices[side.index()] = Some(device.line()),
+            Event::Ran {
+                number,
+                difference: Some(parts),
+                ..
+            } => {
+                let reported = self.differs(Difference { number, parts });
+                self.keep(reported);
             }
-            Event::Ran(_) | Event::Known | Event::Unreduced => {}
+            Event::Ran { .. } | Event::Known | Event::Unreduced => {}
             Event::Unconfirmed(message) => complain(message),
             Event::Found(find) => {
-                if let Err(failure) = self.found(*find) {
-                    self.failure = Some(failure);
-                    self.interrupt.raise();
-                }
+                let reported = self.found(*find);
+                self.keep(reported);
             }
         }
         if self.last_line.elapsed() >= INTERVAL {
@@ -179,17 +257,34 @@ impl Reporter<'_> {
         }
     }
 
+    /// Ends the session if something could not be reported.
+    fn keep(&mut self, reported: Result<(), Failure>) {
+        if let Err(failure) = reported {
+            self.failure = Some(failure);
+            self.interrupt.raise();
+        }
+    }
+
+    /// Prints one of the first differences between devices that both pass.
+    fn differs(&mut self, difference: Difference) -> Result<(), Failure> {
+        if self.differences.len() < MAX_DIFFERENCES {
+            if self.format == Format::Text {
+                output::print(&format!("{difference}\n"))?;
+            }
+            self.differences.push(difference);
+        }
+        Ok(())
+    }
+
     /// Writes and prints a find.
     fn found(&mut self, mut find: Find) -> Result<(), Failure> {
         if let Some(folder) = &self.args.output {
             let path = folder.join(find.file_name());
             let shown = path.display().to_string();
-            let options = self.args.device.options();
-            let options = options.iter().map(|option| option.to_string_lossy());
-            let mut words = vec!["xfb".into(), "run".into(), shown.as_str().into()];
-            words.extend(options);
-            let words: Vec<String> = words.iter().map(|word| quote(word)).collect();
-            let reproduce = words.join(" ");
+            let reproduce = match (find.side, self.other) {
+                (Side::Other, Some(other)) => other.reproduce(&shown),
+                (Side::Device | Side::Other, _) => reproduce("xfb", &shown, &self.args.device),
+            };
             fs::write(&path, find.case_file(&reproduce))
                 .map_err(|error| write_failure(&path, &error))?;
             find.file = Some(shown);

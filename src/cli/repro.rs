@@ -17,7 +17,7 @@ use crate::compile::Compiler;
 use crate::device::trace::read;
 use crate::device::{VulkanDevice, trace};
 use crate::judge::CaseResult;
-use crate::judge::capture::run_case_before;
+use crate::judge::capture::{Manner, run_case_before};
 use crate::report::c_program::checks::{self, Expected};
 use crate::report::c_program::{self, NoProgram};
 use crate::report::case::CaseFacts;
@@ -142,6 +142,7 @@ fn run(args: &ReproArgs) -> Outcome {
     };
     let sources = library.sources();
     let result = run_case_before(
+        Manner::default(),
         &case,
         sources,
         &mut recorded,

@@ -76,25 +76,14 @@ pub fn run_case_as(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
-    judged(manner, case, sources, executor, phase, &mut |_| ())
-}
-
-/// As [`run_case`]; `witness` gets what each job is judged by.
-pub fn run_case_before(
-    case: &Case,
-    sources: &Sources,
-    executor: &mut dyn Executor,
-    phase: &mut dyn FnMut(Phase),
-    witness: &mut Witness<'_>,
-) -> CaseResult {
-    judged(Manner::default(), case, sources, executor, phase, witness)
+    run_case_before(manner, case, sources, executor, phase, &mut |_| ())
 }
 
 /// Gets what a job is judged by.
 pub type Witness<'a> = dyn FnMut(&Evidence<'_>) + 'a;
 
 /// As [`run_case_as`]; `witness` gets what each job is judged by.
-fn judged(
+pub fn run_case_before(
     manner: Manner,
     case: &Case,
     sources: &Sources,

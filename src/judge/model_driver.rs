@@ -9,7 +9,7 @@
 use crate::case::{CaptureCase, Case, Program};
 use crate::device::report;
 use crate::judge::CaseResult;
-use crate::judge::capture::{Depth, Manner, run_case_as};
+use crate::judge::capture::{Depth, Manner, Witness, run_case_before};
 use crate::judge::prepared::Prepared;
 use crate::judge::programs::{Modelled, modelled};
 use crate::model::{self, Capture};
@@ -39,20 +39,22 @@ pub fn capabilities() -> Capabilities {
     }
 }
 
-/// Runs one case on the model, and judges it down to this depth.
+/// Runs one case on the model, and judges it down to this depth; `witness` gets what it is
+/// judged by.
 pub fn run_case_on_model(
     depth: Depth,
     case: &Case,
     sources: &Sources,
     device: &Capabilities,
     phase: &mut dyn FnMut(Phase),
+    witness: &mut Witness<'_>,
 ) -> CaseResult {
     let mut driver = ModelDriver { case, device };
     let manner = Manner {
         depth,
         ..Manner::default()
     };
-    run_case_as(manner, case, sources, &mut driver, phase)
+    run_case_before(manner, case, sources, &mut driver, phase, witness)
 }
 
 /// What the model leaves in memory, in place of a driver.
@@ -154,7 +156,15 @@ mod tests {
         let library = Library::embedded();
         let case = library.get(name).expect("no mistake").expect(name);
         let device = capabilities();
-        run_case_on_model(Depth::Cause, &case, library.sources(), &device, &mut |_| ()).status
+        run_case_on_model(
+            Depth::Cause,
+            &case,
+            library.sources(),
+            &device,
+            &mut |_| (),
+            &mut |_| (),
+        )
+        .status
     }
 
     #[test]

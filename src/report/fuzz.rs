@@ -3,12 +3,48 @@
 use crate::verdict::Status;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::fmt::Write;
+use std::fmt::{self, Write};
+
+/// A device of a session.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Side {
+    /// The tested one; cases use what it offers.
+    Device,
+    /// The one that it is compared with.
+    Other,
+}
+
+impl Side {
+    /// Both, by index.
+    pub const BOTH: [Side; 2] = [Side::Device, Side::Other];
+
+    /// The place of its data where there is one for each device.
+    pub fn index(self) -> usize {
+        match self {
+            Side::Device => 0,
+            Side::Other => 1,
+        }
+    }
+
+    /// The other one.
+    pub fn opposite(self) -> Side {
+        match self {
+            Side::Device => Side::Other,
+            Side::Other => Side::Device,
+        }
+    }
+}
 
 /// The number of cases by their status.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Tally {
     pub statuses: BTreeMap<Status, u64>,
+    /// The same cases on the other device; none without one.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub other_statuses: BTreeMap<Status, u64>,
+    /// Cases that passed on both devices and left different memory.
+    pub differences: u64,
     pub finds: u64,
     /// Failures that the cures of a find cure, or that were reduced to an earlier find.
     pub known: u64,
@@ -18,9 +54,13 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts a case.
-    pub fn add(&mut self, status: Status) {
-        *self.statuses.entry(status).or_insert(0) += 1;
+    /// Counts a case by its status on each device.
+    pub fn add(&mut self, statuses: &[Status], differs: bool) {
+        let counts = [&mut self.statuses, &mut self.other_statuses];
+        for (counts, status) in counts.into_iter().zip(statuses) {
+            *counts.entry(*status).or_insert(0) += 1;
+        }
+        self.differences += u64::from(differs);
     }
 
     /// The number of cases.
@@ -41,6 +81,16 @@ impl Tally {
         for (status, count) in &self.statuses {
             let _ = write!(line, ", {count} {status}");
         }
+        if !self.other_statuses.is_empty() {
+            let counts = self.other_statuses.iter();
+            let counts: Vec<_> = counts.map(|(s, count)| format!("{count} {s}")).collect();
+            let _ = write!(
+                line,
+                " (other device: {}; {} pass with different memory)",
+                counts.join(", "),
+                self.differences
+            );
+        }
         let _ = write!(line, ", {} finds", self.finds);
         if self.known > 0 {
             let _ = write!(line, " and {} more failures like them", self.known);
@@ -58,6 +108,8 @@ pub struct Find {
     /// The seed and the number of the case that failed first.
     pub seed: u64,
     pub number: u64,
+    /// The device on which it fails.
+    pub side: Side,
     pub status: Status,
     pub fingerprint: Option<String>,
     pub headline: String,
@@ -70,6 +122,9 @@ pub struct Find {
     pub seconds: f64,
     /// Changes with which the reduced case passes.
     pub passes_with: Vec<String>,
+    /// The reduced case on the other device, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub elsewhere: Option<Elsewhere>,
     /// The case file.
     #[serde(skip)]
     pub text: String,
@@ -78,10 +133,68 @@ pub struct Find {
     pub reproduce: Option<String>,
 }
 
+/// The result of a reduced failure on the device that it is compared with.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Elsewhere {
+    pub status: Status,
+    /// Whether it fails there with the same kinds of difference and the same headline, but
+    /// for numbers: two drivers that agree may be right.
+    pub alike: bool,
+    pub headline: String,
+}
+
+impl fmt::Display for Elsewhere {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Elsewhere {
+            status,
+            alike,
+            headline,
+        } = self;
+        if *alike {
+            return write!(f, "{status}, in the same way");
+        }
+        let headline: Vec<&str> = headline.lines().collect();
+        match headline.join(" ").as_str() {
+            "" => write!(f, "{status}"),
+            headline => write!(f, "{status}: {headline}"),
+        }
+    }
+}
+
+/// A case that passes on both devices and leaves different memory, since the specification
+/// permits both.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Difference {
+    /// Of the case.
+    pub number: u64,
+    /// The buffers, queries and resources that differ.
+    pub parts: String,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Difference { number, parts } = self;
+        write!(f, "case {number} passes with different memory: {parts}")
+    }
+}
+
 impl Find {
     /// The name of the case file.
     pub fn file_name(&self) -> String {
-        format!("fuzz_{}_{}.toml", self.seed, self.number)
+        let side = match self.side {
+            Side::Device => "",
+            Side::Other => "_other",
+        };
+        format!("fuzz_{}_{}{side}.toml", self.seed, self.number)
+    }
+
+    /// The line about the other device.
+    fn elsewhere_line(&self) -> Option<String> {
+        let elsewhere = self.elsewhere.as_ref()?;
+        Some(match self.side {
+            Side::Device => format!("on the other device: {elsewhere}"),
+            Side::Other => format!("fails on the other device; on the first: {elsewhere}"),
+        })
     }
 
     /// The case file with its headline and the command that runs it.
@@ -92,8 +205,10 @@ impl Find {
         let changes: String = changes
             .map(|change| format!("# passes with {change}\n"))
             .collect();
+        let elsewhere = self.elsewhere_line();
+        let elsewhere = elsewhere.map_or_else(String::new, |line| format!("# {line}\n"));
         format!(
-            "# {}: {}\n# fingerprint: {fingerprint}\n{changes}# found by: xfb fuzz --seed {} --first {} \
+            "# {}: {}\n# fingerprint: {fingerprint}\n{changes}{elsewhere}# found by: xfb fuzz --seed {} --first {} \
              --count 1\n# reproduce: {reproduce}\n{}",
             self.status,
             headline.join(" "),
@@ -120,6 +235,9 @@ impl Find {
         for change in &self.passes_with {
             let _ = writeln!(text, "  passes with {change}");
         }
+        if let Some(line) = self.elsewhere_line() {
+            let _ = writeln!(text, "  {line}");
+        }
         if let Some(reproduce) = &self.reproduce {
             let _ = writeln!(text, "  reproduce: {reproduce}");
         }
@@ -133,10 +251,16 @@ pub struct FuzzReport {
     pub seed: u64,
     /// The device; none before a worker is ready.
     pub device: Option<String>,
+    /// The one that it is compared with, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub other_device: Option<String>,
     #[serde(flatten)]
     pub tally: Tally,
     #[serde(rename = "found")]
     pub finds: Vec<Find>,
+    /// The first of the cases that pass on both devices with different memory.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub passes_differently: Vec<Difference>,
 }
 
 impl FuzzReport {
@@ -153,6 +277,8 @@ mod tests {
     #[test]
     fn a_case_file_begins_with_its_headline_and_its_command() {
         let find = Find {
+            side: Side::Device,
+            elsewhere: None,
             seed: 7,
             number: 12,
             status: Status::Fail,
@@ -174,6 +300,41 @@ mod tests {
              # reproduce: xfb run finds/fuzz_7_12.toml\nabout = \"x\"\n"
         );
         assert_eq!(find.file_name(), "fuzz_7_12.toml");
+        let other = Find {
+            side: Side::Other,
+            elsewhere: Some(Elsewhere {
+                status: Status::Pass,
+                alike: false,
+                headline: String::new(),
+            }),
+            ..find
+        };
+        assert_eq!(other.file_name(), "fuzz_7_12_other.toml");
+        let line = "fails on the other device; on the first: pass\n";
+        assert!(other.case_file("").contains(&format!("\n# {line}")));
+        assert!(other.lines().contains(&format!("\n  {line}")));
+    }
+
+    #[test]
+    fn the_other_device_passes_fails_alike_or_otherwise() {
+        let elsewhere = |status, alike, headline: &str| {
+            let headline = headline.to_owned();
+            Elsewhere {
+                status,
+                alike,
+                headline,
+            }
+            .to_string()
+        };
+        assert_eq!(elsewhere(Status::Pass, false, ""), "pass");
+        assert_eq!(
+            elsewhere(Status::Fail, true, "missing"),
+            "fail, in the same way"
+        );
+        assert_eq!(
+            elsewhere(Status::Crash, false, "SIGSEGV\nin a draw"),
+            "crash: SIGSEGV in a draw"
+        );
     }
 
     #[test]
@@ -183,9 +344,9 @@ mod tests {
             ..Tally::default()
         };
         assert!(!tally.tested());
-        tally.add(Status::Pass);
-        tally.add(Status::Pass);
-        tally.add(Status::Fail);
+        tally.add(&[Status::Pass], false);
+        tally.add(&[Status::Pass], false);
+        tally.add(&[Status::Fail], false);
         assert!(tally.tested());
         assert_eq!(
             tally.line(),
@@ -194,5 +355,14 @@ mod tests {
         (tally.finds, tally.known, tally.unreduced) = (2, 5, 3);
         let end = ", 2 finds and 5 more failures like them, 3 failures not reduced";
         assert!(tally.line().ends_with(end), "{}", tally.line());
+    }
+
+    #[test]
+    fn a_tally_counts_each_device() {
+        let mut tally = Tally::default();
+        tally.add(&[Status::Pass, Status::Unsupported], false);
+        tally.add(&[Status::Pass, Status::Pass], true);
+        let counts = "2 pass (other device: 1 pass, 1 unsupported; 1 pass with different memory)";
+        assert!(tally.line().contains(counts), "{}", tally.line());
     }
 }

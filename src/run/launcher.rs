@@ -53,6 +53,12 @@ impl Launch {
         }
     }
 
+    /// The program of a command of the POSIX shell, which may set variables and have
+    /// arguments of its own.
+    pub fn shell(command: &str) -> Launch {
+        Launch::program("sh").with(["-c", &format!("{command} \"$@\""), "sh"])
+    }
+
     /// The same with further arguments.
     pub fn with<A: Into<OsString>>(mut self, arguments: impl IntoIterator<Item = A>) -> Launch {
         self.arguments.extend(arguments.into_iter().map(Into::into));
@@ -118,6 +124,14 @@ mod tests {
                 "{command_line}"
             );
         }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn a_shell_command_has_variables_and_arguments() {
+        let launch = Launch::shell("WORD='a b' printf '%s|%s|%s'").with(["first", "c d", "$WORD"]);
+        let output = launch.command().output().unwrap();
+        assert_eq!(String::from_utf8_lossy(&output.stdout), "first|c d|$WORD");
     }
 
     #[test]

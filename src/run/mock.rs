@@ -19,8 +19,8 @@ use crate::judge::CaseResult;
 use crate::judge::result::Details;
 use crate::packing::CaptureLimits;
 use crate::platform;
-use crate::script::Capabilities;
 use crate::script::executor::Phase;
+use crate::script::{Capabilities, MemoryDigest};
 use crate::verdict::Status;
 use globset::{Glob, GlobMatcher};
 use serde::Deserialize;
@@ -83,6 +83,8 @@ struct Behaviour {
     /// Whether they run in a worker of their own.
     #[serde(default)]
     alone: bool,
+    /// What each leaves in memory: cases with different words differ.
+    memory: Option<String>,
     /// Each passes after so many runs; needs `state`.
     runs: Option<usize>,
     #[serde(flatten)]
@@ -316,6 +318,8 @@ pub struct MockRunner {
     opened: Option<u64>,
     refused: bool,
     spoiled: Option<Does>,
+    /// What the last case left.
+    memory: MemoryDigest,
 }
 
 impl MockRunner {
@@ -360,6 +364,7 @@ impl MockRunner {
             opened: None,
             refused: false,
             spoiled: None,
+            memory: MemoryDigest::default(),
         })
     }
 }
@@ -387,6 +392,9 @@ impl CaseRunner for MockRunner {
         let mut behaviours = self.behaviours.iter();
         let behaviour = behaviours.find(|(glob, _)| glob.is_match(name));
         let mut does = Does::Pass;
+        let memory = behaviour.and_then(|(_, behaviour)| behaviour.memory.as_deref());
+        let memory = memory.unwrap_or_default().as_bytes();
+        self.memory = MemoryDigest::of_part("buffer 0", memory);
         if let Some((_, behaviour)) = behaviour {
             behaviour.phase.into_iter().for_each(&mut *phase);
             thread::sleep(Duration::from_millis(behaviour.delay_milliseconds));
@@ -424,6 +432,10 @@ impl CaseRunner for MockRunner {
         let mut result = result(name, &does, runs);
         result.seconds = start.elapsed().as_secs_f64();
         result
+    }
+
+    fn memory(&self) -> MemoryDigest {
+        self.memory.clone()
     }
 
     fn condition(&self) -> DeviceCondition {
@@ -474,7 +486,7 @@ fn act(does: &Does) {
         Does::Forge => write_into_socket(
             "{\"reply\":\"done\",\"token\":0,\"condition\":{\"device\":\"open\"},\"result\":\
              {\"name\":\"xfb.m.forge\",\"status\":\"pass\",\"rules\":[],\"fingerprint\":null,\
-             \"reason\":\"\",\"seconds\":0.0},\"times\":{}}\n",
+             \"reason\":\"\",\"seconds\":0.0},\"memory\":[],\"times\":{}}\n",
         ),
         Does::Panic => panic!("as the mock file says"),
         Does::Pass

@@ -7,11 +7,11 @@ use crate::case::Case;
 use crate::catalog::library::Library;
 use crate::device::{Validation, VulkanDevice};
 use crate::judge::CaseResult;
-use crate::judge::capture::{Manner, run_case, run_case_as};
+use crate::judge::capture::{Manner, run_case_as, run_case_before};
 use crate::judge::changes::Changes;
 use crate::judge::explain::explained;
 use crate::script::executor::Phase;
-use crate::script::{Capabilities, Executor};
+use crate::script::{Capabilities, Executor, MemoryDigest};
 use crate::sources::Sources;
 use crate::verdict::Status;
 use std::time::Duration;
@@ -25,6 +25,8 @@ pub struct DeviceRunner {
     /// The first that has a case wins.
     libraries: Vec<Library>,
     device: VulkanDevice,
+    /// What the last case left.
+    memory: MemoryDigest,
 }
 
 /// What to open.
@@ -54,7 +56,11 @@ impl DeviceRunner {
 
     /// Takes an open device.
     pub(crate) fn new(libraries: Vec<Library>, device: VulkanDevice) -> DeviceRunner {
-        DeviceRunner { libraries, device }
+        DeviceRunner {
+            libraries,
+            device,
+            memory: MemoryDigest::default(),
+        }
     }
 }
 
@@ -90,8 +96,17 @@ impl CaseRunner for DeviceRunner {
     }
 
     fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
+        self.memory = MemoryDigest::default();
         with_case(&self.libraries, name, |case, sources| {
-            run_case(case, sources, &mut self.device, phase)
+            let memory = &mut self.memory;
+            run_case_before(
+                Manner::default(),
+                case,
+                sources,
+                &mut self.device,
+                phase,
+                &mut |evidence| memory.add(evidence.observed),
+            )
         })
     }
 
@@ -110,6 +125,10 @@ impl CaseRunner for DeviceRunner {
                 run_case_as(manner, case, sources, &mut self.device, phase)
             })
         })
+    }
+
+    fn memory(&self) -> MemoryDigest {
+        self.memory.clone()
     }
 
     fn condition(&self) -> DeviceCondition {

@@ -8,14 +8,17 @@ use crate::judge::capture::Depth;
 use crate::judge::changes::Changes;
 use crate::judge::explain::explained;
 use crate::judge::model_driver::{capabilities, run_case_on_model};
-use crate::script::Capabilities;
 use crate::script::executor::Phase;
+use crate::script::{Capabilities, MemoryDigest};
+use crate::verdict::Evidence;
 
 /// The model, and where the cases come from.
 pub struct ModelRunner {
     /// The first that has a case wins.
     libraries: Vec<Library>,
     device: Capabilities,
+    /// What the last case left.
+    memory: MemoryDigest,
 }
 
 impl ModelRunner {
@@ -23,6 +26,7 @@ impl ModelRunner {
         ModelRunner {
             libraries,
             device: capabilities(),
+            memory: MemoryDigest::default(),
         }
     }
 }
@@ -33,8 +37,11 @@ impl CaseRunner for ModelRunner {
     }
 
     fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
+        self.memory = MemoryDigest::default();
         with_case(&self.libraries, name, |case, sources| {
-            run_case_on_model(Depth::Cause, case, sources, &self.device, phase)
+            let memory = &mut self.memory;
+            let witness = &mut |evidence: &Evidence<'_>| memory.add(evidence.observed);
+            run_case_on_model(Depth::Cause, case, sources, &self.device, phase, witness)
         })
     }
 
@@ -46,9 +53,13 @@ impl CaseRunner for ModelRunner {
     ) -> CaseResult {
         with_case(&self.libraries, name, |case, sources| {
             explained(case, changes, &mut |case, depth| {
-                run_case_on_model(depth, case, sources, &self.device, phase)
+                run_case_on_model(depth, case, sources, &self.device, phase, &mut |_| ())
             })
         })
+    }
+
+    fn memory(&self) -> MemoryDigest {
+        self.memory.clone()
     }
 
     fn condition(&self) -> DeviceCondition {

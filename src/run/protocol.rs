@@ -7,8 +7,8 @@ use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
 use crate::meter::Times;
 use crate::platform::Stream;
-use crate::script::Capabilities;
 use crate::script::executor::Phase;
+use crate::script::{Capabilities, MemoryDigest};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Write};
@@ -69,6 +69,8 @@ pub enum Reply {
         condition: DeviceCondition,
         /// Its result.
         result: Box<CaseResult>,
+        /// What it left in memory.
+        memory: MemoryDigest,
         /// What it took, with the wait for it.
         times: Times,
     },

@@ -3,8 +3,8 @@
 
 use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
-use crate::script::Capabilities;
 use crate::script::executor::Phase;
+use crate::script::{Capabilities, MemoryDigest};
 use serde::{Deserialize, Serialize};
 
 /// Runs cases by name, one at a time, on one device.
@@ -27,6 +27,12 @@ pub trait CaseRunner {
         phase: &mut dyn FnMut(Phase),
     ) -> CaseResult {
         self.run(name, phase)
+    }
+
+    /// What the jobs of the last case left in memory; nothing of jobs that are not judged
+    /// by the model.
+    fn memory(&self) -> MemoryDigest {
+        MemoryDigest::default()
     }
 
     /// The condition of the device after the last case.

@@ -57,6 +57,7 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
             token,
             condition: runner.condition(),
             result: Box::new(result),
+            memory: runner.memory(),
             times: meter::take(),
         })?;
         if panicked {

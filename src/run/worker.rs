@@ -11,7 +11,7 @@ use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
 use crate::meter::Times;
 use crate::platform;
-use crate::script::Capabilities;
+use crate::script::{Capabilities, MemoryDigest};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
 use std::process::{Child, ExitStatus, Stdio};
@@ -72,6 +72,8 @@ pub struct Ran {
     pub worker: Worker,
     /// The result of the case.
     pub result: CaseResult,
+    /// What the case left in memory.
+    pub memory: MemoryDigest,
     /// The device after the case.
     pub condition: DeviceCondition,
 }
@@ -195,6 +197,7 @@ impl Worker {
                     token: seen,
                     condition,
                     result,
+                    memory,
                     times,
                 }) if seen == token && result.name == name => {
                     self.times.add(&times);
@@ -202,6 +205,7 @@ impl Worker {
                     return Ok(Ran {
                         worker: self,
                         result: *result,
+                        memory,
                         condition,
                     });
                 }

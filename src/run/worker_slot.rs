@@ -18,7 +18,7 @@ use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
 use crate::judge::result::InCompany;
 use crate::meter::Times;
-use crate::script::Capabilities;
+use crate::script::{Capabilities, MemoryDigest};
 use crate::verdict::Status;
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -45,6 +45,8 @@ pub struct WorkerSlot {
 /// One run of a case.
 struct Attempt {
     result: CaseResult,
+    /// What the case left in memory.
+    memory: MemoryDigest,
     /// Whether it is a known failure.
     known: bool,
     /// The case that the same worker ran before.
@@ -59,6 +61,7 @@ impl Attempt {
     fn new(result: CaseResult, after: Option<String>) -> Attempt {
         Attempt {
             result,
+            memory: MemoryDigest::default(),
             known: false,
             after,
             beside: Vec::new(),
@@ -196,7 +199,8 @@ impl WorkerSlot {
         Ok(reconciled(first, again))
     }
 
-    /// Runs one case, and does not confirm a failure.
+    /// Runs one case, and does not confirm a failure. Also returns what the case left in
+    /// memory.
     ///
     /// # Errors
     /// No worker is left that could run it.
@@ -204,9 +208,9 @@ impl WorkerSlot {
         &mut self,
         name: &str,
         interrupt: &Interrupt,
-    ) -> Result<CaseResult, StartError> {
+    ) -> Result<(CaseResult, MemoryDigest), StartError> {
         let attempt = self.beside_others(name, Place::Worker, interrupt)?;
-        Ok(attempt.result)
+        Ok((attempt.result, attempt.memory))
     }
 
     /// Runs a case once more, and returns those of these changes with which it passes: none
@@ -329,6 +333,7 @@ impl WorkerSlot {
                         .recognise(&ran.result, ran.worker.device());
                     return Ok(Attempt {
                         known,
+                        memory: ran.memory.clone(),
                         ..Attempt::new(self.keep(ran, place), after)
                     });
                 }
@@ -353,6 +358,7 @@ impl WorkerSlot {
             mut worker,
             result,
             condition,
+            ..
         } = ran;
         self.times.add(&worker.take_times());
         let (opened, fit) = match condition {

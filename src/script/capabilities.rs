@@ -37,6 +37,11 @@ pub struct Capabilities {
 pub const HARDWARE: &str = "hardware";
 
 impl Capabilities {
+    /// Its name and its driver, in a line.
+    pub fn line(&self) -> String {
+        format!("{}, {} {}", self.name, self.driver_name, self.driver_info)
+    }
+
     /// A discrete device with transform feedback and these features, the usual limits of
     /// capture, and no other limits.
     pub fn with_features(features: impl IntoIterator<Item = String>) -> Capabilities {

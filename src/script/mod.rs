@@ -7,7 +7,8 @@
 //!   [`consume`], [`counters`] and [`draw`] are parts of it.
 //! * [`pipeline`] – the programs that draw: [`program`], [`raster`], [`resource`],
 //!   [`tessellation`].
-//! * [`observe`] – what is read back: [`memory`], [`query_read`], [`readback_window`].
+//! * [`observe`] – what is read back: [`memory`], [`memory_digest`], [`query_read`],
+//!   [`readback_window`].
 //! * [`placement`] – the memory of buffers and counters.
 //! * [`passes`] – the render passes that a script needs; [`text`] – a script as a flat
 //!   list.
@@ -39,7 +40,8 @@ pub use commands::{Command, Script, barrier, condition, consume, counters, draw}
 pub use draw::Draw;
 pub use executor::{ExecuteError, Execution, Executor, Job};
 pub use memory::{Observed, Prefill, Readback};
-pub use observe::{memory, query_read, readback_window};
+pub use memory_digest::MemoryDigest;
+pub use observe::{memory, memory_digest, query_read, readback_window};
 pub use pipeline::{program, raster, resource, tessellation};
 pub use program::{Emit, Program, Topology};
 pub use resource::{Resource, ResourceKind};

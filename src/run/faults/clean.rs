@@ -33,10 +33,7 @@ pub struct Clean {
 
 impl Observer for Clean {
     fn opened(&mut self, device: &Capabilities) {
-        self.device = format!(
-            "{}, {} {}",
-            device.name, device.driver_name, device.driver_info
-        );
+        self.device = device.line();
     }
 
     fn finished(&mut self, _: usize, result: CaseResult) {

@@ -131,6 +131,7 @@ impl<'a> FaultyDriver<'a> {
             mut worker,
             result,
             condition,
+            ..
         } = ran;
         self.times.add(&worker.take_times());
         let (opened, fit) = match condition {

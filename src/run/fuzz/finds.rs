@@ -110,6 +110,13 @@ impl Finds {
         faults.any(|fault| fault.resembles(&key) && fault.cures.is_subset(passes_with))
     }
 
+    /// Whether a find has the same key.
+    pub fn has_alike(&self, result: &CaseResult) -> bool {
+        let key = FailureKey::new(result);
+        let state = self.state();
+        state.faults.iter().any(|fault| fault.key == key)
+    }
+
     /// Takes a failure that is not known; returns whether it is to be reduced.
     pub fn take(&self, result: &CaseResult) -> bool {
         let key = FailureKey::new(result);
@@ -219,7 +226,9 @@ mod tests {
         assert!(finds.add(&result("missing", "buffer 0"), &none));
         assert!(!finds.is_known(&result("missing", "buffer 0"), &none));
         assert!(!finds.add(&result("missing", "buffer 1"), &none));
+        assert!(!finds.has_alike(&result("missing", "no buffer")));
         assert!(finds.add(&result("missing", "no buffer"), &none));
+        assert!(finds.has_alike(&result("missing", "no buffer")));
     }
 
     #[test]

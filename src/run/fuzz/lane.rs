@@ -9,7 +9,7 @@ use super::super::worker_slot::WorkerSlot;
 use crate::case_file::expand;
 use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
-use crate::script::Capabilities;
+use crate::script::{Capabilities, MemoryDigest};
 use crate::sources::Sources;
 use std::collections::BTreeSet;
 use std::fs;
@@ -69,6 +69,18 @@ impl<'a> Lane<'a> {
     /// # Errors
     /// The file cannot be written, or no worker starts.
     pub fn run(&mut self, stem: &str, text: &str) -> Result<CaseResult, LaneError> {
+        Ok(self.observe(stem, text)?.0)
+    }
+
+    /// Runs a case once. Also returns what it left in memory.
+    ///
+    /// # Errors
+    /// As [`Lane::run`].
+    pub fn observe(
+        &mut self,
+        stem: &str,
+        text: &str,
+    ) -> Result<(CaseResult, MemoryDigest), LaneError> {
         self.with_file(stem, text, |slot, name, interrupt| {
             slot.run_once(name, interrupt)
         })

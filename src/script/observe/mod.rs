@@ -1,9 +1,11 @@
 //! What is observed of a run.
 //!
 //! * [`memory`] – prefill, guards, and what is read back.
+//! * [`memory_digest`] – what two devices left, compared without the memory itself.
 //! * [`query_read`] – how results of queries are read.
 //! * [`readback_window`] – the parts of buffers that are read back.
 
 pub mod memory;
+pub mod memory_digest;
 pub mod query_read;
 pub mod readback_window;
