@@ -183,7 +183,10 @@ Exit codes:
     },
     Ending {
         command: "fuzz",
-        examples: &[("xfb fuzz --seed 7", "other random cases")],
+        examples: &[
+            ("xfb fuzz --seed 7", "other random cases"),
+            ("xfb fuzz --against 1", "also on the second device"),
+        ],
         exit_codes: "",
     },
     Ending {

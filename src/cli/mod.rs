@@ -4,6 +4,7 @@
 pub mod alias;
 pub mod bisect_step;
 mod capture_args;
+#[cfg(feature = "vulkan")]
 mod case_folder;
 pub mod cases;
 pub mod compare;
@@ -28,6 +29,7 @@ pub mod explain;
 pub mod faults;
 pub mod filter_args;
 mod format;
+#[cfg(feature = "vulkan")]
 pub mod fuzz;
 pub mod layout;
 mod layout_compare;
@@ -122,7 +124,8 @@ enum Command {
     #[cfg(feature = "vulkan")]
     #[command(after_long_help = coverage::HELP)]
     Coverage(coverage::CoverageArgs),
-    /// Compare the device with the model on random cases
+    /// Compare the device with the model, and with another device, on random cases
+    #[cfg(feature = "vulkan")]
     #[command(after_long_help = fuzz::HELP)]
     Fuzz(fuzz::FuzzArgs),
     /// Print the varyings, buffers and hardware outputs that a shader captures
@@ -177,7 +180,7 @@ fn command() -> clap::Command {
     let mut groups = String::new();
     for (heading, names) in GROUPS {
         groups += &format!("{heading}:\n");
-        // `coverage`, `explain`, `minimise` and `repro` are absent from a build without Vulkan.
+        // `coverage`, `explain`, `fuzz`, `minimise` and `repro` are absent from a build without Vulkan.
         for sub_command in names
             .iter()
             .filter_map(|name| command.find_subcommand(name))
@@ -247,6 +250,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Faults(args) => faults::run(args),
         #[cfg(feature = "vulkan")]
         Command::Coverage(args) => coverage::run(args),
+        #[cfg(feature = "vulkan")]
         Command::Fuzz(args) => fuzz::run(args),
         Command::Table(args) => compiling(args.files.clone(), || table::run(args)),
         Command::Layout(args) => {
@@ -308,7 +312,7 @@ mod tests {
             .flat_map(|(_, names)| *names)
             .copied()
             .collect();
-        let on_device = ["coverage", "explain", "minimise", "repro"];
+        let on_device = ["coverage", "explain", "fuzz", "minimise", "repro"];
         listed.retain(|name| cfg!(feature = "vulkan") || !on_device.contains(name));
         visible.sort_unstable();
         listed.sort_unstable();

@@ -7,8 +7,8 @@ use super::sight::Judged;
 use super::situations::{self, SITUATIONS, Situation};
 use super::{Cell, MAX_OCCURRENCES};
 use crate::case::{CaptureCase, Case};
-use crate::script::Capabilities;
 use crate::script::commands::Command;
+use crate::script::{Capabilities, Script};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -68,19 +68,7 @@ impl Pairs {
         for (number, argument) in ARGUMENTS.iter().enumerate() {
             let mut tried: BTreeMap<Pair, usize> = BTreeMap::new();
             for place in places(argument, &subject, &situations, capture) {
-                let cells = argument.domain.classes_of(place.value);
-                let cells: Vec<Cell> = cells
-                    .map(|class| Cell {
-                        argument: number,
-                        class,
-                    })
-                    .collect();
-                let pairs = cells.iter().flat_map(|cell| {
-                    let mut here = Vec::from_iter(&place.situations);
-                    here.retain(|situation| is_possible(*cell, **situation));
-                    here.into_iter().map(|situation| (*cell, *situation))
-                });
-                let new: Vec<Pair> = pairs
+                let new: Vec<Pair> = pairs_at(number, &place)
                     .filter(|pair| !known.contains(pair) && !found.contains(pair))
                     .collect();
                 let is_tried = |pair: &Pair| tried.get(pair).is_some_and(|n| *n >= MAX_OCCURRENCES);
@@ -122,6 +110,33 @@ impl Pairs {
         self.covered.extend(other.covered);
         self.cases += other.cases;
     }
+}
+
+/// The pairs that occur in a case, whether or not a verdict sees them.
+pub fn occurring(case: &CaptureCase) -> BTreeSet<Pair> {
+    let situations = situations::of_commands(case);
+    let subject = Subject {
+        script: Script::clone(&case.script),
+        assemblies: case.programs().map(|p| p.assembly.clone()).collect(),
+    };
+    let mut found = BTreeSet::new();
+    for (number, argument) in ARGUMENTS.iter().enumerate() {
+        for place in places(argument, &subject, &situations, case) {
+            found.extend(pairs_at(number, &place));
+        }
+    }
+    found
+}
+
+/// The pairs of a value of the argument of this number.
+fn pairs_at(argument: usize, place: &Occurrence) -> impl Iterator<Item = Pair> {
+    let classes = ARGUMENTS[argument].domain.classes_of(place.value);
+    classes.flat_map(move |class| {
+        let cell = Cell { argument, class };
+        let here = place.situations.iter().copied();
+        here.filter(move |situation| is_possible(cell, *situation))
+            .map(move |situation| (cell, situation))
+    })
 }
 
 /// Chooses few of the candidates that cover the same as all of them: again and again the one
@@ -230,6 +245,8 @@ fn values(argument: &Argument, subject: &mut Subject) -> Vec<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::catalog::Library;
+    use crate::coverage::capable_device;
 
     #[test]
     fn few_candidates_cover_what_all_of_them_do() {
@@ -238,6 +255,18 @@ mod tests {
         let candidates: Vec<BTreeSet<Pair>> =
             vec![of(&[0, 1]), of(&[]), of(&[1, 2, 3]), of(&[0, 4]), of(&[4])];
         assert_eq!(cover(&candidates), [2, 3]);
+    }
+
+    #[test]
+    fn what_a_case_covers_occurs_in_it() {
+        let library = Library::embedded();
+        let name = "xfb.counter.first.1";
+        let case = library.get(name).expect("no mistake").expect(name);
+        let occurring = occurring(case.capture().expect("it captures"));
+        let mut covered = Pairs::default();
+        covered.add(&case, &capable_device([&case]));
+        assert!(!covered.covered.is_empty() && covered.covered.is_subset(&occurring));
+        assert!(occurring.len() < all().count());
     }
 
     #[test]

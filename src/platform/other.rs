@@ -3,7 +3,6 @@
 use super::Clocks;
 use std::ffi::OsString;
 use std::io::{self, Read, Write};
-use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
 use std::sync::Arc;
 use std::sync::LazyLock;
@@ -159,6 +158,7 @@ pub fn command_line() -> Vec<OsString> {
 ///
 /// # Errors
 /// Always: a link needs a privilege that most users lack.
-pub fn link_folder(_: &Path, _: &Path) -> io::Result<()> {
+#[cfg(feature = "vulkan")]
+pub fn link_folder(_: &std::path::Path, _: &std::path::Path) -> io::Result<()> {
     unsupported()
 }

@@ -14,7 +14,6 @@ use std::io::{self, Write};
 use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::ffi::OsStringExt;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
-use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -203,7 +202,8 @@ fn split(command_line: &[u8]) -> Vec<OsString> {
 ///
 /// # Errors
 /// Those of the system.
-pub fn link_folder(folder: &Path, link: &Path) -> io::Result<()> {
+#[cfg(feature = "vulkan")]
+pub fn link_folder(folder: &std::path::Path, link: &std::path::Path) -> io::Result<()> {
     std::os::unix::fs::symlink(folder, link)
 }
 

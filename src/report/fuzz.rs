@@ -45,6 +45,10 @@ pub struct Tally {
     pub other_statuses: BTreeMap<Status, u64>,
     /// Cases that passed on both devices and left different memory.
     pub differences: u64,
+    /// Pairs of a class of an argument and a situation of its command, as `xfb coverage
+    /// --pairs` counts them: those that occurred in the cases, and all.
+    pub pairs: usize,
+    pub all_pairs: usize,
     pub finds: u64,
     /// Failures that the cures of a find cure, or that were reduced to an earlier find.
     pub known: u64,
@@ -90,6 +94,9 @@ impl Tally {
                 counts.join(", "),
                 self.differences
             );
+        }
+        if self.pairs > 0 {
+            let _ = write!(line, ", {} of {} pairs", self.pairs, self.all_pairs);
         }
         let _ = write!(line, ", {} finds", self.finds);
         if self.known > 0 {
@@ -353,7 +360,9 @@ mod tests {
             "3 cases, 1.5 per second, 2 pass, 1 fail, 0 finds"
         );
         (tally.finds, tally.known, tally.unreduced) = (2, 5, 3);
-        let end = ", 2 finds and 5 more failures like them, 3 failures not reduced";
+        (tally.pairs, tally.all_pairs) = (120, 9345);
+        let end =
+            ", 120 of 9345 pairs, 2 finds and 5 more failures like them, 3 failures not reduced";
         assert!(tally.line().ends_with(end), "{}", tally.line());
     }
 

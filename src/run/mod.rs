@@ -22,12 +22,13 @@
 //! * [`in_process`] – the cases of a list in this process, for debuggers.
 //! * [`interrupt`] – ending early.
 //! * [`faults`] – which faults of a driver the cases detect.
-//! * [`fuzz`] – random cases.
+//! * `fuzz` – random cases (feature `vulkan`).
 
 pub mod company;
 pub mod deqp_files;
 pub mod expectations;
 pub mod faults;
+#[cfg(feature = "vulkan")]
 pub mod fuzz;
 pub mod in_process;
 pub(crate) mod input;

@@ -6,6 +6,7 @@ use super::super::company::Company;
 use super::super::worker::WorkerOptions;
 use super::super::worker_exit::StartError;
 use super::super::worker_slot::WorkerSlot;
+use crate::case::Case;
 use crate::case_file::expand;
 use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
@@ -144,8 +145,9 @@ pub fn make_folder(folder: &Path) -> Result<(), LaneError> {
     fs::create_dir_all(&path).map_err(|error| LaneError::File { path, error })
 }
 
-/// Whether a text is a legal case with these shaders.
-pub fn is_legal(stem: &str, text: &str, sources: &Sources) -> bool {
+/// The case of a text with these shaders, if it is legal.
+pub fn case(stem: &str, text: &str, sources: &Sources) -> Option<Case> {
     let file = format!("{FAMILY}/{stem}.toml");
-    expand::expand(&file, text, sources, None).is_ok()
+    let cases = expand::expand(&file, text, sources, None);
+    cases.ok().and_then(|mut cases| cases.pop())
 }

@@ -50,9 +50,8 @@ impl Reduction<'_> {
             candidates += 1;
             let stem = format!("{}_r{candidates}", self.stem);
             let text = text(candidate);
-            if !lane::is_legal(&stem, &text, self.sources) {
-                return None;
-            }
+            // Only a legal case is a candidate.
+            lane::case(&stem, &text, self.sources)?;
             let mut judged = lane.run(&stem, &text);
             // A candidate before it may have corrupted the memory of the worker, which is
             // gone now: a crash counts if it happens in a new one too.

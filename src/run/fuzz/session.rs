@@ -6,12 +6,14 @@
 
 use super::lane::{self, LaneError};
 use super::trial::{Lanes, Trials};
+use crate::coverage::pairs::{self, Pair};
 use crate::generate::script::GROUP;
 use crate::report::fuzz::{Find, Side, Tally};
 use crate::run::Interrupt;
 use crate::run::worker::WorkerOptions;
 use crate::script::Capabilities;
 use crate::verdict::Status;
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Sender};
@@ -52,6 +54,8 @@ pub enum Event {
         statuses: Vec<Status>,
         /// What differs in memory though both devices pass.
         difference: Option<String>,
+        /// What occurs in the case.
+        pairs: BTreeSet<Pair>,
     },
     /// A failure of a new kind, reduced.
     Found(Box<Find>),
@@ -90,10 +94,14 @@ pub fn run(
             })
             .collect();
         drop(events);
-        let mut tally = Tally::default();
+        let mut tally = Tally {
+            all_pairs: pairs::all().count(),
+            ..Tally::default()
+        };
+        let mut reached = BTreeSet::new();
         let mut opened = Side::BOTH.map(|_| false);
-        for event in received {
-            match &event {
+        for mut event in received {
+            match &mut event {
                 Event::Opened(side, _) => {
                     let seen = std::mem::replace(&mut opened[side.index()], true);
                     if seen {
@@ -104,8 +112,13 @@ pub fn run(
                 Event::Ran {
                     statuses,
                     difference,
+                    pairs,
                     ..
-                } => tally.add(statuses, difference.is_some()),
+                } => {
+                    tally.add(statuses, difference.is_some());
+                    reached.append(pairs);
+                    tally.pairs = reached.len();
+                }
                 Event::Found(_) => tally.finds += 1,
                 Event::Known => tally.known += 1,
                 Event::Unreduced => tally.unreduced += 1,

@@ -2,9 +2,11 @@
 //! reduced, and run on the other device.
 
 use super::finds::{FailureKey, Finds};
-use super::lane::{Lane, LaneError};
+use super::lane::{self, Lane, LaneError};
 use super::reduction::{Reduction, text};
 use super::session::{Event, Session};
+use crate::case::Case;
+use crate::coverage::pairs::{Pair, occurring};
 use crate::generate::script::RandomCase;
 use crate::generate::smaller::Draft;
 use crate::judge::CaseResult;
@@ -108,6 +110,7 @@ impl<'a> Trials<'a> {
             number,
             statuses: observed.iter().map(|(result, _)| result.status).collect(),
             difference: difference(&observed),
+            pairs: pairs(&stem, &text(&draft), &observed),
         });
         let failure = Failure {
             number,
@@ -266,6 +269,18 @@ fn explain(
         return Ok(BTreeSet::new());
     }
     lane.explain(stem, &text(draft), &Changes::All)
+}
+
+/// The pairs of a class and a situation that occur in a case, if a device has run it.
+fn pairs(stem: &str, text: &str, observed: &[(CaseResult, MemoryDigest)]) -> BTreeSet<Pair> {
+    let has_run = |(result, _): &(CaseResult, _)| result.status != Status::Unsupported;
+    if !observed.iter().any(has_run) {
+        return BTreeSet::new();
+    }
+    // A case that cannot be read has the status `error`.
+    let case = lane::case(stem, text, &Sources::embedded());
+    let capture = case.as_ref().and_then(Case::capture);
+    capture.map(occurring).unwrap_or_default()
 }
 
 /// What differs in the memory of two devices that both pass.
