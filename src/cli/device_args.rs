@@ -79,14 +79,14 @@ impl DeviceArgs {
             let message = format!("cannot determine the path of the running xfb: {error}");
             Failure::new(Exit::Unavailable, message)
         })?;
-        self.worker_of(launch, cases, echo)
+        self.worker_with(launch, cases, echo)
     }
 
-    /// Returns how to start workers of this program, which run these cases on this device.
+    /// Returns how to start workers with another program, an xfb of the same build.
     ///
     /// # Errors
     /// The file of the mock driver is wrong.
-    pub fn worker_of(
+    pub fn worker_with(
         &self,
         program: Launch,
         cases: &SelectionArgs,

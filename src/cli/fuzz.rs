@@ -7,9 +7,11 @@ use super::format::{Format, json};
 use super::output::{self, complain};
 use super::run::{interrupt, jobs};
 use super::{Exit, Failure, Outcome};
-use crate::report::fuzz::{Difference, Find, FuzzReport, Side, Tally};
+use crate::report::fuzz::{Comparison, Find, FuzzReport, MemoryDifference, Side, Tally};
+use crate::run::fuzz::lane::LaneError;
 use crate::run::fuzz::session::{self, Event, Session, SessionError};
 use crate::run::worker::WorkerOptions;
+use crate::run::worker_exit::StartError;
 use crate::run::{Interrupt, Launch};
 use crate::sources::Sources;
 use std::fs;
@@ -26,22 +28,26 @@ with which it passes; failures that the same changes cure are counted. docs/powe
 the method.
 
 With --against or --against-with every case also runs on another device. A failure of either
-is a find, with the result of the reduced case on the other one: two drivers that fail alike
-may be right. Cases that pass on both with different memory are counted and listed.
+device is a find, and the reduced case runs on the other one as well. Cases that pass on both
+devices and leave different memory are counted; the first are listed, and written with -o.
+
+The command of --against-with may set variables first. It must pass its standard input on and
+be replaced by an xfb of the same build: 'ci/lavapipe --with trixie target/release/xfb'.
 
 Exit codes:
     0  every case passed
     1  a case failed, crashed or timed out, or xfb itself is wrong (status `error`)
-    3  nothing was tested: every case is unsupported
+    3  nothing was tested: every case is unsupported on one of the devices
    64  usage error
-   69  no usable driver or device
+   69  no usable driver or device, or an xfb of another build
    74  a case file could not be written
+   75  a device was lost and did not come back
   130  interrupted";
 
 /// The time between two lines of progress.
 const INTERVAL: Duration = Duration::from_secs(10);
 
-/// Differences between two devices that are listed; all are counted.
+/// Cases with different memory on two devices that are listed; all are counted.
 const MAX_DIFFERENCES: usize = 20;
 
 /// Arguments of `xfb fuzz`.
@@ -62,7 +68,8 @@ pub struct FuzzArgs {
     /// Begin no further case after this number of finds; others may still be reduced
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     max_finds: Option<u64>,
-    /// Number of worker processes [default: one more than processors, at most 8]
+    /// Number of cases at the same time, each in a worker process of its device [default: one
+    /// more than processors, at most 8]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
     #[command(flatten)]
@@ -70,8 +77,8 @@ pub struct FuzzArgs {
     /// Compare with this device, by its index or a part of its name
     #[arg(long, value_name = "INDEX|TEXT")]
     against: Option<String>,
-    /// Compare with the device of this xfb, a shell command: 'ci/lavapipe --with trixie xfb'
-    #[arg(long, value_name = "COMMAND")]
+    /// Compare with the device that this command of xfb uses, which a POSIX shell reads
+    #[arg(long, value_name = "COMMAND", value_parser = one_line)]
     against_with: Option<String>,
     /// Compare with the mock driver that this file describes
     #[arg(long, value_name = "FILE", hide = true)]
@@ -82,6 +89,14 @@ pub struct FuzzArgs {
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
+}
+
+/// A command that fits into a comment of one line.
+fn one_line(command: &str) -> Result<String, String> {
+    if command.trim().is_empty() || command.contains(char::is_control) {
+        return Err("expected a command in one line".to_owned());
+    }
+    Ok(command.to_owned())
 }
 
 impl FuzzArgs {
@@ -98,6 +113,28 @@ impl FuzzArgs {
             },
         })
     }
+
+    /// The command that runs the case of this number again.
+    fn found_by(&self, seed: u64, number: u64) -> String {
+        let mut words = format!("xfb fuzz --seed {seed} --first {number} --count 1");
+        let mut options = self.device.options();
+        let against = [
+            ("--against", &self.against),
+            ("--against-with", &self.against_with),
+        ];
+        for (option, value) in against {
+            if let Some(value) = value {
+                options.extend([option.into(), value.into()]);
+            }
+        }
+        if let Some(mock) = &self.against_mock {
+            options.extend(["--against-mock".into(), mock.into()]);
+        }
+        for option in options {
+            words = words + " " + &quote(&option.to_string_lossy());
+        }
+        words
+    }
 }
 
 /// The device that the tested one is compared with.
@@ -110,25 +147,21 @@ struct OtherDevice {
 impl OtherDevice {
     fn worker(&self, cases: &SelectionArgs) -> Result<WorkerOptions, Failure> {
         match &self.command {
-            Some(command) => self.device.worker_of(Launch::shell(command), cases, false),
+            Some(command) => self
+                .device
+                .worker_with(Launch::shell(command), cases, false),
             None => self.device.worker(cases, false),
         }
     }
 
     /// The shell command that runs a case file.
     fn reproduce(&self, file: &str) -> String {
-        let program = self.command.as_deref().unwrap_or("xfb");
-        reproduce(program, file, &self.device)
+        let command = self.device.reproduce(file, None);
+        match (&self.command, command.strip_prefix("xfb ")) {
+            (Some(program), Some(arguments)) => format!("{program} {arguments}"),
+            (Some(_) | None, _) => command,
+        }
     }
-}
-
-/// The shell command that runs a case file with this program on this device.
-fn reproduce(program: &str, file: &str, device: &DeviceArgs) -> String {
-    let options = device.options();
-    let options = options.iter().map(|option| option.to_string_lossy());
-    let words = std::iter::once(file.into()).chain(options);
-    let words: Vec<String> = words.map(|word| quote(&word)).collect();
-    format!("{program} run {}", words.join(" "))
 }
 
 /// Runs `xfb fuzz`.
@@ -143,10 +176,15 @@ pub fn run(args: FuzzArgs) -> Outcome {
         cases: Some(folder.path().to_owned()),
         ..SelectionArgs::default()
     };
-    let worker = args.device.worker(&cases, false)?;
+    let mut worker = args.device.worker(&cases, false)?;
     let other = args.other();
     let against = other.as_ref().map(|other| other.worker(&cases));
-    let against = against.transpose()?;
+    let mut against = against.transpose()?;
+    if let Some(against) = &mut against {
+        for options in [&mut worker, against] {
+            options.launch = options.launch.clone().with(["--digest-memory"]);
+        }
+    }
     let interrupt = interrupt()?;
     let session = Session {
         seed,
@@ -161,8 +199,8 @@ pub fn run(args: FuzzArgs) -> Outcome {
     };
     let mut reporter = Reporter {
         args: &args,
+        seed,
         other: other.as_ref(),
-        format: args.format,
         last_line: Instant::now(),
         devices: [None, None],
         finds: Vec::new(),
@@ -170,7 +208,7 @@ pub fn run(args: FuzzArgs) -> Outcome {
         failure: None,
         interrupt: &interrupt,
     };
-    let tally = session::run(&session, &interrupt, |tally, event| {
+    let (tally, end) = session::run(&session, &interrupt, |tally, event| {
         reporter.observe(tally, event);
     });
     let Reporter {
@@ -178,32 +216,39 @@ pub fn run(args: FuzzArgs) -> Outcome {
         finds,
         differences,
         failure,
-        format,
         ..
     } = reporter;
     if let Some(failure) = failure {
         return Err(failure);
     }
-    let tally = tally.map_err(|error| {
-        let exit = match &error {
-            SessionError::Start(_) => Exit::Unavailable,
-            SessionError::File { .. } => Exit::Io,
-        };
-        Failure::new(exit, error)
-    })?;
+    let stopped = end.as_ref().err().map(ToString::to_string);
+    let comparison = tally.other.clone().map(|tally| Comparison {
+        device: other_device,
+        tally,
+        first_memory_differences: differences,
+    });
     let report = FuzzReport {
         seed,
         device,
-        other_device,
         tally,
         finds,
-        passes_differently: differences,
+        comparison,
+        stopped,
     };
-    output::print(&match format {
+    output::print(&match args.format {
         Format::Text => report.text(),
         Format::Json => json(&report)?,
     })?;
+    end.map_err(|error| Failure::new(exit_of_error(&error), error))?;
     Ok(exit(&report, &interrupt))
+}
+
+fn exit_of_error(error: &SessionError) -> Exit {
+    match error.cause() {
+        LaneError::Start(StartError::DeviceGone { .. }) => Exit::DeviceGone,
+        LaneError::Start(_) => Exit::Unavailable,
+        LaneError::File { .. } => Exit::Io,
+    }
 }
 
 /// A seed from the time, short enough to be typed.
@@ -219,14 +264,14 @@ fn new_seed() -> Result<u64, Failure> {
 /// Reports what happens in a session.
 struct Reporter<'a> {
     args: &'a FuzzArgs,
+    seed: u64,
     other: Option<&'a OtherDevice>,
-    format: Format,
     last_line: Instant,
-    /// By [`Side`].
+    /// The name and the driver of each device, by [`Side`].
     devices: [Option<String>; 2],
     finds: Vec<Find>,
-    /// The first of them.
-    differences: Vec<Difference>,
+    /// At most [`MAX_DIFFERENCES`].
+    differences: Vec<MemoryDifference>,
     /// Why nothing can be reported any more.
     failure: Option<Failure>,
     interrupt: &'a Interrupt,
@@ -234,22 +279,25 @@ struct Reporter<'a> {
 
 impl Reporter<'_> {
     fn observe(&mut self, tally: &Tally, event: Event) {
-        match event {
-            Event::Opened(side, device) => self.devices[side.index()] = Some(device.line()),
+        let reported = match event {
+            Event::Opened(side, device) => {
+                self.opened(side, device.line());
+                Ok(())
+            }
             Event::Ran {
-                number,
-                difference: Some(parts),
+                difference: Some(difference),
                 ..
-            } => {
-                let reported = self.differs(Difference { number, parts });
-                self.keep(reported);
+            } => self.differs(*difference),
+            Event::Ran { .. } | Event::Known | Event::Unreduced => Ok(()),
+            Event::Unconfirmed(message) => {
+                complain(message);
+                Ok(())
             }
-            Event::Ran { .. } | Event::Known | Event::Unreduced => {}
-            Event::Unconfirmed(message) => complain(message),
-            Event::Found(find) => {
-                let reported = self.found(*find);
-                self.keep(reported);
-            }
+            Event::Found(find) => self.found(*find),
+        };
+        if let Err(failure) = reported {
+            self.failure = Some(failure);
+            self.interrupt.raise();
         }
         if self.last_line.elapsed() >= INTERVAL {
             self.last_line = Instant::now();
@@ -257,40 +305,52 @@ impl Reporter<'_> {
         }
     }
 
-    /// Ends the session if something could not be reported.
-    fn keep(&mut self, reported: Result<(), Failure>) {
-        if let Err(failure) = reported {
-            self.failure = Some(failure);
-            self.interrupt.raise();
+    fn opened(&mut self, side: Side, device: String) {
+        match side {
+            Side::Device => complain(format!("device {device}")),
+            Side::Other => complain(format!("compared with {device}")),
+        }
+        self.devices[side.index()] = Some(device);
+        let args = self.args;
+        let same_driver = args.against_with.is_none() && args.against_mock == args.device.mock;
+        if same_driver && self.devices[0] == self.devices[1] {
+            complain("both are the same device: --device and --against select one each");
         }
     }
 
-    /// Prints one of the first differences between devices that both pass.
-    fn differs(&mut self, difference: Difference) -> Result<(), Failure> {
-        if self.differences.len() < MAX_DIFFERENCES {
-            if self.format == Format::Text {
-                output::print(&format!("{difference}\n"))?;
-            }
-            self.differences.push(difference);
+    /// Writes and prints one of the first cases with different memory.
+    fn differs(&mut self, mut difference: MemoryDifference) -> Result<(), Failure> {
+        if self.differences.len() == MAX_DIFFERENCES {
+            return Ok(());
         }
+        if let Some(folder) = &self.args.output {
+            let path = folder.join(difference.file_name(self.seed));
+            let found_by = self.args.found_by(self.seed, difference.number);
+            fs::write(&path, difference.case_file(&found_by))
+                .map_err(|error| write_failure(&path, &error))?;
+            difference.file = Some(path.display().to_string());
+        }
+        if self.args.format == Format::Text {
+            output::print(&format!("{difference}\n"))?;
+        }
+        self.differences.push(difference);
         Ok(())
     }
 
     /// Writes and prints a find.
     fn found(&mut self, mut find: Find) -> Result<(), Failure> {
+        find.found_by = Some(self.args.found_by(find.seed, find.number));
         if let Some(folder) = &self.args.output {
             let path = folder.join(find.file_name());
             let shown = path.display().to_string();
-            let reproduce = match (find.side, self.other) {
+            find.reproduce = Some(match (find.side, self.other) {
                 (Side::Other, Some(other)) => other.reproduce(&shown),
-                (Side::Device | Side::Other, _) => reproduce("xfb", &shown, &self.args.device),
-            };
-            fs::write(&path, find.case_file(&reproduce))
-                .map_err(|error| write_failure(&path, &error))?;
+                (Side::Device | Side::Other, _) => self.args.device.reproduce(&shown, None),
+            });
+            fs::write(&path, find.case_file()).map_err(|error| write_failure(&path, &error))?;
             find.file = Some(shown);
-            find.reproduce = Some(reproduce);
         }
-        if self.format == Format::Text {
+        if self.args.format == Format::Text {
             output::print(&find.lines())?;
         }
         self.finds.push(find);
@@ -308,7 +368,7 @@ fn write_failure(path: &Path, error: &std::io::Error) -> Failure {
 fn exit(report: &FuzzReport, interrupt: &Interrupt) -> Exit {
     if interrupt.is_raised() {
         Exit::Interrupted
-    } else if !report.finds.is_empty() {
+    } else if report.tally.failed() {
         Exit::Failure
     } else if report.tally.tested() {
         Exit::Success

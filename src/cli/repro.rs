@@ -17,7 +17,7 @@ use crate::compile::Compiler;
 use crate::device::trace::read;
 use crate::device::{VulkanDevice, trace};
 use crate::judge::CaseResult;
-use crate::judge::capture::{Manner, run_case_before};
+use crate::judge::capture::{Manner, run_case_with_witness};
 use crate::report::c_program::checks::{self, Expected};
 use crate::report::c_program::{self, NoProgram};
 use crate::report::case::CaseFacts;
@@ -141,7 +141,7 @@ fn run(args: &ReproArgs) -> Outcome {
         written = std::mem::replace(&mut written, Ok(())).and(memory);
     };
     let sources = library.sources();
-    let result = run_case_before(
+    let result = run_case_with_witness(
         Manner::default(),
         &case,
         sources,

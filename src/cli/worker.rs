@@ -17,12 +17,21 @@ pub struct WorkerArgs {
     selection: SelectionArgs,
     #[command(flatten)]
     device: DeviceArgs,
+    /// Send a digest of the memory after each case
+    #[arg(long)]
+    digest_memory: bool,
 }
 
 /// Runs `xfb worker`.
 pub fn run(args: WorkerArgs) -> Outcome {
     args.device.mock()?;
-    let open = || open(&args.selection, &args.device, args.device.limit());
+    let open = || {
+        let mut runner = open(&args.selection, &args.device, args.device.limit())?;
+        if args.digest_memory {
+            runner.digest_memory();
+        }
+        Ok(runner)
+    };
     serve::serve(open).map_err(|error| {
         let message = format!("xfb worker serves a parent process on its standard input: {error}");
         Failure::new(Exit::Usage, message)

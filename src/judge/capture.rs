@@ -76,14 +76,14 @@ pub fn run_case_as(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
-    run_case_before(manner, case, sources, executor, phase, &mut |_| ())
+    run_case_with_witness(manner, case, sources, executor, phase, &mut |_| ())
 }
 
 /// Gets what a job is judged by.
 pub type Witness<'a> = dyn FnMut(&Evidence<'_>) + 'a;
 
 /// As [`run_case_as`]; `witness` gets what each job is judged by.
-pub fn run_case_before(
+pub fn run_case_with_witness(
     manner: Manner,
     case: &Case,
     sources: &Sources,

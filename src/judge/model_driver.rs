@@ -9,7 +9,7 @@
 use crate::case::{CaptureCase, Case, Program};
 use crate::device::report;
 use crate::judge::CaseResult;
-use crate::judge::capture::{Depth, Manner, Witness, run_case_before};
+use crate::judge::capture::{Depth, Manner, Witness, run_case_with_witness};
 use crate::judge::prepared::Prepared;
 use crate::judge::programs::{Modelled, modelled};
 use crate::model::{self, Capture};
@@ -54,7 +54,7 @@ pub fn run_case_on_model(
         depth,
         ..Manner::default()
     };
-    run_case_before(manner, case, sources, &mut driver, phase, witness)
+    run_case_with_witness(manner, case, sources, &mut driver, phase, witness)
 }
 
 /// What the model leaves in memory, in place of a driver.

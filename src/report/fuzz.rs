@@ -1,25 +1,29 @@
 //! The result of `xfb fuzz`.
 
+use crate::script::MemoryPart;
 use crate::verdict::Status;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 
+/// Parts of a memory that a line names.
+const MAX_NAMED: usize = 4;
+
 /// A device of a session.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Side {
-    /// The tested one; cases use what it offers.
+    /// The tested device; cases use what it offers.
     Device,
-    /// The one that it is compared with.
+    /// The device that it is compared with.
     Other,
 }
 
 impl Side {
-    /// Both, by index.
+    /// Both sides, by index.
     pub const BOTH: [Side; 2] = [Side::Device, Side::Other];
 
-    /// The place of its data where there is one for each device.
+    /// The place of its data in a list with one entry for each side.
     pub fn index(self) -> usize {
         match self {
             Side::Device => 0,
@@ -27,7 +31,7 @@ impl Side {
         }
     }
 
-    /// The other one.
+    /// The other side.
     pub fn opposite(self) -> Side {
         match self {
             Side::Device => Side::Other,
@@ -36,17 +40,27 @@ impl Side {
     }
 }
 
+impl fmt::Display for Side {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Side::Device => "device",
+            Side::Other => "other",
+        })
+    }
+}
+
+/// Cases by their status.
+pub type Statuses = BTreeMap<Status, u64>;
+
 /// The number of cases by their status.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Tally {
-    pub statuses: BTreeMap<Status, u64>,
-    /// The same cases on the other device; none without one.
-    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
-    pub other_statuses: BTreeMap<Status, u64>,
-    /// Cases that passed on both devices and left different memory.
-    pub differences: u64,
-    /// Pairs of a class of an argument and a situation of its command, as `xfb coverage
-    /// --pairs` counts them: those that occurred in the cases, and all.
+    pub statuses: Statuses,
+    /// The same cases on the other device, if there is one.
+    #[serde(skip)]
+    pub other: Option<OtherTally>,
+    /// Pairs of a class of an argument and a situation of its command that occurred in the
+    /// cases, whether or not a verdict sees them, and all pairs.
     pub pairs: usize,
     pub all_pairs: usize,
     pub finds: u64,
@@ -57,14 +71,28 @@ pub struct Tally {
     pub seconds: f64,
 }
 
+/// The cases of a session on the other device.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct OtherTally {
+    pub statuses: Statuses,
+    /// Cases that passed on both devices and left different memory.
+    pub memory_differences: u64,
+}
+
 impl Tally {
     /// Counts a case by its status on each device.
-    pub fn add(&mut self, statuses: &[Status], differs: bool) {
-        let counts = [&mut self.statuses, &mut self.other_statuses];
-        for (counts, status) in counts.into_iter().zip(statuses) {
+    pub fn add(&mut self, statuses: &[Status], memory_differs: bool) {
+        let other = self.other.as_mut();
+        let (other, differences) = other
+            .map(|other| (&mut other.statuses, &mut other.memory_differences))
+            .unzip();
+        let counts = std::iter::once(&mut self.statuses).chain(other);
+        for (counts, status) in counts.zip(statuses) {
             *counts.entry(*status).or_insert(0) += 1;
         }
-        self.differences += u64::from(differs);
+        if let Some(differences) = differences {
+            *differences += u64::from(memory_differs);
+        }
     }
 
     /// The number of cases.
@@ -72,33 +100,42 @@ impl Tally {
         self.statuses.values().sum()
     }
 
-    /// Whether a case ran on the device.
+    fn of_each_device(&self) -> impl Iterator<Item = &Statuses> {
+        let other = self.other.as_ref().map(|other| &other.statuses);
+        std::iter::once(&self.statuses).chain(other)
+    }
+
+    /// Whether a case ran on each device.
     pub fn tested(&self) -> bool {
-        let mut statuses = self.statuses.keys();
-        statuses.any(|status| *status != Status::Unsupported)
+        let mut all = self.of_each_device();
+        all.all(|counts| counts.keys().any(|status| *status != Status::Unsupported))
+    }
+
+    /// Whether a case failed, on whatever device.
+    pub fn failed(&self) -> bool {
+        let mut all = self.of_each_device().flat_map(BTreeMap::keys);
+        all.any(|status| status.is_failure())
     }
 
     /// The cases, the rate and the finds in a line.
     pub fn line(&self) -> String {
         let rate = self.cases() as f64 / self.seconds.max(0.001);
         let mut line = format!("{} cases, {rate:.1} per second", self.cases());
-        for (status, count) in &self.statuses {
-            let _ = write!(line, ", {count} {status}");
-        }
-        if !self.other_statuses.is_empty() {
-            let counts = self.other_statuses.iter();
-            let counts: Vec<_> = counts.map(|(s, count)| format!("{count} {s}")).collect();
+        let _ = write!(line, ", {}", counts_in_words(&self.statuses));
+        if let Some(other) = &self.other {
+            let counts = counts_in_words(&other.statuses);
+            let differences = other.memory_differences;
             let _ = write!(
                 line,
-                " (other device: {}; {} pass with different memory)",
-                counts.join(", "),
-                self.differences
+                " (other device: {counts}; {differences} passed with different memory)"
             );
         }
         if self.pairs > 0 {
-            let _ = write!(line, ", {} of {} pairs", self.pairs, self.all_pairs);
+            let (pairs, all) = (self.pairs, self.all_pairs);
+            let _ = write!(line, ", {pairs} of {all} argument-situation pairs occurred");
         }
-        let _ = write!(line, ", {} finds", self.finds);
+        let finds = if self.finds == 1 { "find" } else { "finds" };
+        let _ = write!(line, ", {} {finds}", self.finds);
         if self.known > 0 {
             let _ = write!(line, " and {} more failures like them", self.known);
         }
@@ -109,14 +146,21 @@ impl Tally {
     }
 }
 
+fn counts_in_words(statuses: &Statuses) -> String {
+    let counts = statuses.iter();
+    let counts: Vec<String> = counts.map(|(s, count)| format!("{count} {s}")).collect();
+    counts.join(", ")
+}
+
 /// A failure of a new kind, reduced.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Find {
     /// The seed and the number of the case that failed first.
     pub seed: u64,
     pub number: u64,
-    /// The device on which it fails.
+    /// The device on which it fails, and its name and driver.
     pub side: Side,
+    pub device: String,
     pub status: Status,
     pub fingerprint: Option<String>,
     pub headline: String,
@@ -129,59 +173,97 @@ pub struct Find {
     pub seconds: f64,
     /// Changes with which the reduced case passes.
     pub passes_with: Vec<String>,
-    /// The reduced case on the other device, if there is one.
+    /// The reduced case on the device of the opposite side, if it ran there.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub elsewhere: Option<Elsewhere>,
+    pub other_result: Option<OtherResult>,
     /// The case file.
     #[serde(skip)]
     pub text: String,
-    /// Where the case file was written, and the command that runs it.
+    /// Where the case file was written, the command that finds it again, and the one that
+    /// runs it.
     pub file: Option<String>,
+    pub found_by: Option<String>,
     pub reproduce: Option<String>,
 }
 
-/// The result of a reduced failure on the device that it is compared with.
+/// The result of a reduced failure on the other device.
 #[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Elsewhere {
+pub struct OtherResult {
+    /// The name and the driver of the device.
+    pub device: String,
     pub status: Status,
     /// Whether it fails there with the same kinds of difference and the same headline, but
-    /// for numbers: two drivers that agree may be right.
-    pub alike: bool,
+    /// for numbers.
+    pub same_failure: bool,
     pub headline: String,
 }
 
-impl fmt::Display for Elsewhere {
+impl fmt::Display for OtherResult {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Elsewhere {
+        let OtherResult {
+            device,
             status,
-            alike,
+            same_failure,
             headline,
         } = self;
-        if *alike {
-            return write!(f, "{status}, in the same way");
+        write!(f, "{status} on {device}")?;
+        if *same_failure {
+            return f.write_str(", in the same way");
         }
-        let headline: Vec<&str> = headline.lines().collect();
-        match headline.join(" ").as_str() {
-            "" => write!(f, "{status}"),
-            headline => write!(f, "{status}: {headline}"),
+        match one_line(headline).as_str() {
+            "" => Ok(()),
+            headline => write!(f, ": {headline}"),
         }
     }
 }
 
-/// A case that passes on both devices and leaves different memory, since the specification
-/// permits both.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Difference {
-    /// Of the case.
-    pub number: u64,
-    /// The buffers, queries and resources that differ.
-    pub parts: String,
+fn one_line(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    lines.join(" ")
 }
 
-impl fmt::Display for Difference {
+/// Lines of a case file as comments.
+fn comment(text: &str) -> String {
+    text.lines().map(|line| format!("# {line}\n")).collect()
+}
+
+/// A case that passes on both devices and leaves different memory: the specification
+/// permits both.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MemoryDifference {
+    /// The number of the case.
+    pub number: u64,
+    pub parts: Vec<MemoryPart>,
+    /// The case file.
+    #[serde(skip)]
+    pub text: String,
+    /// Where it was written.
+    pub file: Option<String>,
+}
+
+impl MemoryDifference {
+    /// The name of the case file.
+    pub fn file_name(&self, seed: u64) -> String {
+        format!("memory_{seed}_{}.toml", self.number)
+    }
+
+    /// The case file with a comment about its origin.
+    pub fn case_file(&self, found_by: &str) -> String {
+        let difference = comment(&self.to_string());
+        format!("{difference}# found by: {found_by}\n{}", self.text)
+    }
+}
+
+impl fmt::Display for MemoryDifference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Difference { number, parts } = self;
-        write!(f, "case {number} passes with different memory: {parts}")
+        let named = self.parts.iter().take(MAX_NAMED);
+        let named: Vec<String> = named.map(ToString::to_string).collect();
+        let (number, named) = (self.number, named.join(", "));
+        write!(f, "case {number} passes on both devices, with different ")?;
+        match self.parts.len().saturating_sub(MAX_NAMED) {
+            0 => write!(f, "memory: {named}"),
+            more => write!(f, "memory: {named} and {more} more"),
+        }
     }
 }
 
@@ -195,34 +277,28 @@ impl Find {
         format!("fuzz_{}_{}{side}.toml", self.seed, self.number)
     }
 
-    /// The line about the other device.
-    fn elsewhere_line(&self) -> Option<String> {
-        let elsewhere = self.elsewhere.as_ref()?;
-        Some(match self.side {
-            Side::Device => format!("on the other device: {elsewhere}"),
-            Side::Other => format!("fails on the other device; on the first: {elsewhere}"),
-        })
-    }
-
-    /// The case file with its headline and the command that runs it.
-    pub fn case_file(&self, reproduce: &str) -> String {
-        let headline: Vec<&str> = self.headline.lines().collect();
+    /// The case file with its headline and the commands that find and run it.
+    pub fn case_file(&self) -> String {
         let fingerprint = self.fingerprint.as_deref().unwrap_or("none");
-        let changes = self.passes_with.iter();
-        let changes: String = changes
-            .map(|change| format!("# passes with {change}\n"))
-            .collect();
-        let elsewhere = self.elsewhere_line();
-        let elsewhere = elsewhere.map_or_else(String::new, |line| format!("# {line}\n"));
-        format!(
-            "# {}: {}\n# fingerprint: {fingerprint}\n{changes}{elsewhere}# found by: xfb fuzz --seed {} --first {} \
-             --count 1\n# reproduce: {reproduce}\n{}",
+        let mut about = format!(
+            "{}: {}\nfingerprint: {fingerprint}\ndevice: {}\n",
             self.status,
-            headline.join(" "),
-            self.seed,
-            self.number,
-            self.text
-        )
+            one_line(&self.headline),
+            self.device
+        );
+        for change in &self.passes_with {
+            let _ = writeln!(about, "passes with {change}");
+        }
+        if let Some(other) = &self.other_result {
+            let _ = writeln!(about, "compared: {other}");
+        }
+        let commands = [("found by", &self.found_by), ("reproduce", &self.reproduce)];
+        for (name, command) in commands {
+            if let Some(command) = command {
+                let _ = writeln!(about, "{name}: {command}");
+            }
+        }
+        comment(&about) + &self.text
     }
 
     /// The find in a few lines.
@@ -242,8 +318,8 @@ impl Find {
         for change in &self.passes_with {
             let _ = writeln!(text, "  passes with {change}");
         }
-        if let Some(line) = self.elsewhere_line() {
-            let _ = writeln!(text, "  {line}");
+        if let Some(other) = &self.other_result {
+            let _ = writeln!(text, "  device: {}\n  compared: {other}", self.device);
         }
         if let Some(reproduce) = &self.reproduce {
             let _ = writeln!(text, "  reproduce: {reproduce}");
@@ -258,16 +334,27 @@ pub struct FuzzReport {
     pub seed: u64,
     /// The device; none before a worker is ready.
     pub device: Option<String>,
-    /// The one that it is compared with, if there is one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub other_device: Option<String>,
     #[serde(flatten)]
     pub tally: Tally,
     #[serde(rename = "found")]
     pub finds: Vec<Find>,
-    /// The first of the cases that pass on both devices with different memory.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub passes_differently: Vec<Difference>,
+    /// The other device, if there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub comparison: Option<Comparison>,
+    /// Why the session ended early, if it did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stopped: Option<String>,
+}
+
+/// What two devices did with the same cases.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Comparison {
+    /// The other device; none before a worker is ready.
+    pub device: Option<String>,
+    #[serde(flatten)]
+    pub tally: OtherTally,
+    /// The first of the cases that passed on both devices and left different memory.
+    pub first_memory_differences: Vec<MemoryDifference>,
 }
 
 impl FuzzReport {
@@ -281,13 +368,12 @@ impl FuzzReport {
 mod tests {
     use super::*;
 
-    #[test]
-    fn a_case_file_begins_with_its_headline_and_its_command() {
-        let find = Find {
-            side: Side::Device,
-            elsewhere: None,
+    fn find() -> Find {
+        Find {
             seed: 7,
             number: 12,
+            side: Side::Device,
+            device: "Mock, a driver 1".to_owned(),
             status: Status::Fail,
             fingerprint: Some("missing".to_owned()),
             headline: "buffer 0: nothing was captured".to_owned(),
@@ -296,52 +382,81 @@ mod tests {
             runs: 20,
             seconds: 1.5,
             passes_with: vec!["no queries".to_owned()],
+            other_result: None,
             text: "about = \"x\"\n".to_owned(),
             file: None,
-            reproduce: None,
-        };
-        assert_eq!(
-            find.case_file("xfb run finds/fuzz_7_12.toml"),
-            "# fail: buffer 0: nothing was captured\n# fingerprint: missing\n\
-             # passes with no queries\n# found by: xfb fuzz --seed 7 --first 12 --count 1\n\
-             # reproduce: xfb run finds/fuzz_7_12.toml\nabout = \"x\"\n"
-        );
-        assert_eq!(find.file_name(), "fuzz_7_12.toml");
-        let other = Find {
-            side: Side::Other,
-            elsewhere: Some(Elsewhere {
-                status: Status::Pass,
-                alike: false,
-                headline: String::new(),
-            }),
-            ..find
-        };
-        assert_eq!(other.file_name(), "fuzz_7_12_other.toml");
-        let line = "fails on the other device; on the first: pass\n";
-        assert!(other.case_file("").contains(&format!("\n# {line}")));
-        assert!(other.lines().contains(&format!("\n  {line}")));
+            found_by: Some("xfb fuzz --seed 7 --first 12 --count 1".to_owned()),
+            reproduce: Some("xfb run finds/fuzz_7_12.toml".to_owned()),
+        }
     }
 
     #[test]
-    fn the_other_device_passes_fails_alike_or_otherwise() {
-        let elsewhere = |status, alike, headline: &str| {
-            let headline = headline.to_owned();
-            Elsewhere {
-                status,
-                alike,
-                headline,
-            }
-            .to_string()
+    fn a_case_file_begins_with_its_headline_and_its_commands() {
+        assert_eq!(
+            find().case_file(),
+            "# fail: buffer 0: nothing was captured\n# fingerprint: missing\n\
+             # device: Mock, a driver 1\n# passes with no queries\n\
+             # found by: xfb fuzz --seed 7 --first 12 --count 1\n\
+             # reproduce: xfb run finds/fuzz_7_12.toml\nabout = \"x\"\n"
+        );
+        assert_eq!(find().file_name(), "fuzz_7_12.toml");
+    }
+
+    #[test]
+    fn a_find_has_the_result_of_the_other_device() {
+        let find = Find {
+            side: Side::Other,
+            other_result: Some(OtherResult {
+                device: "Mock Two".to_owned(),
+                status: Status::Pass,
+                same_failure: false,
+                headline: String::new(),
+            }),
+            ..find()
         };
-        assert_eq!(elsewhere(Status::Pass, false, ""), "pass");
+        assert_eq!(find.file_name(), "fuzz_7_12_other.toml");
+        let line = "compared: pass on Mock Two\n";
+        assert!(find.case_file().contains(&format!("\n# {line}")));
+        let lines = format!("\n  device: Mock, a driver 1\n  {line}");
+        assert!(find.lines().contains(&lines), "{}", find.lines());
+    }
+
+    #[test]
+    fn the_other_device_fails_in_the_same_way_or_otherwise() {
+        let result = |status, same_failure, headline: &str| OtherResult {
+            device: "Mock".to_owned(),
+            status,
+            same_failure,
+            headline: headline.to_owned(),
+        };
         assert_eq!(
-            elsewhere(Status::Fail, true, "missing"),
-            "fail, in the same way"
+            result(Status::Fail, true, "missing").to_string(),
+            "fail on Mock, in the same way"
         );
         assert_eq!(
-            elsewhere(Status::Crash, false, "SIGSEGV\nin a draw"),
-            "crash: SIGSEGV in a draw"
+            result(Status::Crash, false, "SIGSEGV\nin a draw").to_string(),
+            "crash on Mock: SIGSEGV in a draw"
         );
+    }
+
+    #[test]
+    fn a_difference_of_memory_names_a_few_parts() {
+        let difference = |count| MemoryDifference {
+            number: 3,
+            parts: (0..count).map(MemoryPart::Buffer).collect(),
+            text: "about = \"x\"\n".to_owned(),
+            file: None,
+        };
+        let line = "case 3 passes on both devices, with different memory: buffer 0, buffer 1";
+        assert_eq!(difference(2).to_string(), line);
+        assert_eq!(
+            difference(2).case_file("xfb fuzz"),
+            format!("# {line}\n# found by: xfb fuzz\nabout = \"x\"\n")
+        );
+        let many = difference(7).to_string();
+        assert!(many.ends_with("buffer 3 and 3 more"), "{many}");
+        let part = serde_json::to_value(MemoryPart::Query(2)).expect("JSON");
+        assert_eq!(part, serde_json::json!({"kind": "query", "number": 2}));
     }
 
     #[test]
@@ -353,25 +468,33 @@ mod tests {
         assert!(!tally.tested());
         tally.add(&[Status::Pass], false);
         tally.add(&[Status::Pass], false);
+        assert!(tally.tested() && !tally.failed());
         tally.add(&[Status::Fail], false);
-        assert!(tally.tested());
+        assert!(tally.failed());
         assert_eq!(
             tally.line(),
             "3 cases, 1.5 per second, 2 pass, 1 fail, 0 finds"
         );
-        (tally.finds, tally.known, tally.unreduced) = (2, 5, 3);
+        (tally.finds, tally.known, tally.unreduced) = (1, 5, 3);
         (tally.pairs, tally.all_pairs) = (120, 9345);
-        let end =
-            ", 120 of 9345 pairs, 2 finds and 5 more failures like them, 3 failures not reduced";
+        let end = ", 120 of 9345 argument-situation pairs occurred, 1 find and 5 more failures \
+                   like them, 3 failures not reduced";
         assert!(tally.line().ends_with(end), "{}", tally.line());
     }
 
     #[test]
     fn a_tally_counts_each_device() {
-        let mut tally = Tally::default();
+        let mut tally = Tally {
+            other: Some(OtherTally::default()),
+            ..Tally::default()
+        };
         tally.add(&[Status::Pass, Status::Unsupported], false);
+        assert!(!tally.tested(), "nothing was compared");
         tally.add(&[Status::Pass, Status::Pass], true);
-        let counts = "2 pass (other device: 1 pass, 1 unsupported; 1 pass with different memory)";
+        assert!(tally.tested() && !tally.failed());
+        let counts = "2 pass (other device: 1 pass, 1 unsupported; 1 passed with different memory)";
         assert!(tally.line().contains(counts), "{}", tally.line());
+        tally.add(&[Status::Pass, Status::Crash], false);
+        assert!(tally.failed());
     }
 }

@@ -4,12 +4,14 @@
 //! driver may use so much memory that another worker is killed. What goes wrong in a
 //! case beside others is therefore not the case's own until it happens again while
 //! the case runs alone. [`Company`] records which cases run at the same time, lets one
-//! run alone, and holds what all slots must know about the device.
+//! run alone, and holds what all slots must know about the device. Devices that are tested
+//! at the same time may be one GPU with two drivers: a case that runs alone is alone on all
+//! of them.
 
 use super::Interrupt;
 use super::worker_exit::StartError;
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -18,9 +20,16 @@ const TICK: Duration = Duration::from_millis(20);
 /// The number of remembered troubles.
 const MAX_TROUBLES: usize = 64;
 
-/// What the slots of a run share.
+/// What the slots of a device share.
 #[derive(Debug, Default)]
 pub struct Company {
+    cases: Arc<Cases>,
+    device: Mutex<Device>,
+}
+
+/// The cases that run at the same time, on whatever device.
+#[derive(Debug, Default)]
+struct Cases {
     /// Read while a case runs beside others, written while one runs alone.
     turn: RwLock<()>,
     state: Mutex<State>,
@@ -34,6 +43,10 @@ struct State {
     ended: BTreeSet<u64>,
     /// Crashes, hangs and losses, with the time at which each was noticed.
     troubles: Vec<(String, Instant)>,
+}
+
+#[derive(Debug, Default)]
+struct Device {
     /// A worker became ready.
     started: bool,
     /// A logical device was created.
@@ -45,26 +58,41 @@ struct State {
 /// A case that runs beside others.
 #[derive(Debug)]
 pub struct Running<'a> {
-    company: &'a Company,
+    cases: &'a Cases,
     number: u64,
     since: Instant,
     _turn: RwLockReadGuard<'a, ()>,
 }
 
-impl Company {
+impl Cases {
     fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Company {
+    /// The company of another device, whose cases run at the same time.
+    pub fn of_another_device(&self) -> Company {
+        Company {
+            cases: Arc::clone(&self.cases),
+            device: Mutex::default(),
+        }
+    }
+
+    fn device(&self) -> MutexGuard<'_, Device> {
+        self.device.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Begins a case beside others, once no other runs alone.
     pub fn enter(&self, name: &str) -> Running<'_> {
-        let turn = self.turn.read().unwrap_or_else(PoisonError::into_inner);
-        let mut state = self.state();
+        let cases = &self.cases;
+        let turn = cases.turn.read().unwrap_or_else(PoisonError::into_inner);
+        let mut state = cases.state();
         state.entered += 1;
         let number = state.entered;
         state.running.insert(number, name.to_owned());
         Running {
-            company: self,
+            cases,
             number,
             since: Instant::now(),
             _turn: turn,
@@ -73,38 +101,39 @@ impl Company {
 
     /// Waits until no other case runs, and keeps others from running.
     pub fn alone(&self) -> RwLockWriteGuard<'_, ()> {
-        self.turn.write().unwrap_or_else(PoisonError::into_inner)
+        let turn = self.cases.turn.write();
+        turn.unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Notes that a worker is ready.
     pub fn note_start(&self) {
-        self.state().started = true;
+        self.device().started = true;
     }
 
     /// Whether a worker was ready before.
     pub fn has_started(&self) -> bool {
-        self.state().started
+        self.device().started
     }
 
     /// Notes that a logical device was created.
     pub fn note_device(&self) {
-        self.state().opened = true;
+        self.device().opened = true;
     }
 
     /// Whether a logical device was created before.
     pub fn has_opened(&self) -> bool {
-        self.state().opened
+        self.device().opened
     }
 
     /// Gives the device up for all slots.
     pub fn give_up(&self, message: String) -> StartError {
-        self.state().gone.get_or_insert_with(|| message.clone());
+        self.device().gone.get_or_insert_with(|| message.clone());
         StartError::DeviceGone { message }
     }
 
     /// The error of a device that was given up.
     pub fn gone(&self) -> Option<StartError> {
-        let message = self.state().gone.clone()?;
+        let message = self.device().gone.clone()?;
         Some(StartError::DeviceGone { message })
     }
 
@@ -133,7 +162,7 @@ impl Company {
 impl Running<'_> {
     /// Notes that the case crashed, hung or lost the device.
     pub fn note_trouble(&self) {
-        let mut state = self.company.state();
+        let mut state = self.cases.state();
         let Some(name) = state.running.get(&self.number).cloned() else {
             return;
         };
@@ -145,7 +174,7 @@ impl Running<'_> {
 
     /// The cases that crashed, hung or lost the device while this one ran.
     pub fn troubles(&self) -> Vec<String> {
-        let state = self.company.state();
+        let state = self.cases.state();
         let own = state.running.get(&self.number);
         let since = state.troubles.iter().filter(|(_, at)| *at >= self.since);
         since
@@ -158,13 +187,13 @@ impl Running<'_> {
     /// theirs may be noticed after the failure that it causes here.
     pub fn outlast_others(&self, interrupt: &Interrupt) {
         let others: Vec<u64> = {
-            let mut state = self.company.state();
+            let mut state = self.cases.state();
             state.ended.insert(self.number);
             let running = state.running.keys().copied();
             running.filter(|number| *number != self.number).collect()
         };
         while !interrupt.is_raised() {
-            let state = self.company.state();
+            let state = self.cases.state();
             let runs = |number| state.running.contains_key(number) && !state.ended.contains(number);
             if !others.iter().any(runs) {
                 return;
@@ -177,7 +206,7 @@ impl Running<'_> {
     /// The other cases that run now, and those in trouble since this one began.
     pub fn beside(&self) -> Vec<String> {
         let mut names = self.troubles();
-        let state = self.company.state();
+        let state = self.cases.state();
         let others = state
             .running
             .iter()
@@ -191,7 +220,7 @@ impl Running<'_> {
 
 impl Drop for Running<'_> {
     fn drop(&mut self) {
-        let mut state = self.company.state();
+        let mut state = self.cases.state();
         state.running.remove(&self.number);
         state.ended.remove(&self.number);
     }
@@ -217,6 +246,22 @@ mod tests {
         assert_eq!(a.beside(), ["b", "c"]);
         drop((a, c));
         assert!(company.enter("d").beside().is_empty());
+    }
+
+    #[test]
+    fn the_cases_of_two_devices_disturb_each_other() {
+        let company = Company::default();
+        let other = company.of_another_device();
+        let a = company.enter("a");
+        let b = other.enter("b");
+        assert_eq!(a.beside(), ["b"]);
+        b.note_trouble();
+        drop(b);
+        assert_eq!(a.troubles(), ["b"]);
+        assert!(other.cases.turn.try_write().is_err(), "a runs");
+        drop(a);
+        company.give_up("lost".to_owned());
+        assert!(company.gone().is_some() && other.gone().is_none());
     }
 
     #[test]
@@ -266,11 +311,11 @@ mod tests {
             let alone = company.alone();
             let other = scope.spawn(|| drop(company.enter("b")));
             thread::sleep(TICK);
-            assert_eq!(company.state().entered, 0);
+            assert_eq!(company.cases.state().entered, 0);
             drop(alone);
             other.join().expect("no panic");
         });
-        assert_eq!(company.state().entered, 1);
+        assert_eq!(company.cases.state().entered, 1);
     }
 
     #[test]

@@ -53,10 +53,10 @@ impl Launch {
         }
     }
 
-    /// The program of a command of the POSIX shell, which may set variables and have
-    /// arguments of its own.
+    /// The program of a command in the syntax of the POSIX shell, which may set variables
+    /// first and have arguments. It replaces the shell: a signal that ends it is seen.
     pub fn shell(command: &str) -> Launch {
-        Launch::program("sh").with(["-c", &format!("{command} \"$@\""), "sh"])
+        Launch::program("sh").with(["-c", &format!("exec env {command} \"$@\""), "sh"])
     }
 
     /// The same with further arguments.
@@ -132,6 +132,8 @@ mod tests {
         let launch = Launch::shell("WORD='a b' printf '%s|%s|%s'").with(["first", "c d", "$WORD"]);
         let output = launch.command().output().unwrap();
         assert_eq!(String::from_utf8_lossy(&output.stdout), "first|c d|$WORD");
+        let killed = Launch::shell("sh -c 'kill -SEGV $$'").command().status();
+        assert_eq!(killed.unwrap().code(), None);
     }
 
     #[test]

@@ -318,7 +318,7 @@ pub struct MockRunner {
     opened: Option<u64>,
     refused: bool,
     spoiled: Option<Does>,
-    /// What the last case left.
+    /// The memory after the last case.
     memory: MemoryDigest,
 }
 
@@ -393,8 +393,7 @@ impl CaseRunner for MockRunner {
         let behaviour = behaviours.find(|(glob, _)| glob.is_match(name));
         let mut does = Does::Pass;
         let memory = behaviour.and_then(|(_, behaviour)| behaviour.memory.as_deref());
-        let memory = memory.unwrap_or_default().as_bytes();
-        self.memory = MemoryDigest::of_part("buffer 0", memory);
+        self.memory = MemoryDigest::of_buffer(memory.unwrap_or_default().as_bytes());
         if let Some((_, behaviour)) = behaviour {
             behaviour.phase.into_iter().for_each(&mut *phase);
             thread::sleep(Duration::from_millis(behaviour.delay_milliseconds));

@@ -7,7 +7,7 @@ use crate::case::Case;
 use crate::catalog::library::Library;
 use crate::device::{Validation, VulkanDevice};
 use crate::judge::CaseResult;
-use crate::judge::capture::{Manner, run_case_as, run_case_before};
+use crate::judge::capture::{Manner, run_case_as, run_case_with_witness};
 use crate::judge::changes::Changes;
 use crate::judge::explain::explained;
 use crate::script::executor::Phase;
@@ -25,8 +25,8 @@ pub struct DeviceRunner {
     /// The first that has a case wins.
     libraries: Vec<Library>,
     device: VulkanDevice,
-    /// What the last case left.
-    memory: MemoryDigest,
+    /// The memory after the last case, if digests are requested.
+    memory: Option<MemoryDigest>,
 }
 
 /// What to open.
@@ -59,7 +59,7 @@ impl DeviceRunner {
         DeviceRunner {
             libraries,
             device,
-            memory: MemoryDigest::default(),
+            memory: None,
         }
     }
 }
@@ -96,16 +96,22 @@ impl CaseRunner for DeviceRunner {
     }
 
     fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
-        self.memory = MemoryDigest::default();
+        let mut memory = self.memory.as_mut();
+        if let Some(memory) = &mut memory {
+            **memory = MemoryDigest::default();
+        }
         with_case(&self.libraries, name, |case, sources| {
-            let memory = &mut self.memory;
-            run_case_before(
+            run_case_with_witness(
                 Manner::default(),
                 case,
                 sources,
                 &mut self.device,
                 phase,
-                &mut |evidence| memory.add(evidence.observed),
+                &mut |evidence| {
+                    if let Some(memory) = &mut memory {
+                        memory.add(evidence.observed);
+                    }
+                },
             )
         })
     }
@@ -127,8 +133,12 @@ impl CaseRunner for DeviceRunner {
         })
     }
 
+    fn digest_memory(&mut self) {
+        self.memory = Some(MemoryDigest::default());
+    }
+
     fn memory(&self) -> MemoryDigest {
-        self.memory.clone()
+        self.memory.clone().unwrap_or_default()
     }
 
     fn condition(&self) -> DeviceCondition {

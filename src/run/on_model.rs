@@ -17,8 +17,8 @@ pub struct ModelRunner {
     /// The first that has a case wins.
     libraries: Vec<Library>,
     device: Capabilities,
-    /// What the last case left.
-    memory: MemoryDigest,
+    /// The memory after the last case, if digests are requested.
+    memory: Option<MemoryDigest>,
 }
 
 impl ModelRunner {
@@ -26,7 +26,7 @@ impl ModelRunner {
         ModelRunner {
             libraries,
             device: capabilities(),
-            memory: MemoryDigest::default(),
+            memory: None,
         }
     }
 }
@@ -37,10 +37,16 @@ impl CaseRunner for ModelRunner {
     }
 
     fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
-        self.memory = MemoryDigest::default();
+        let mut memory = self.memory.as_mut();
+        if let Some(memory) = &mut memory {
+            **memory = MemoryDigest::default();
+        }
         with_case(&self.libraries, name, |case, sources| {
-            let memory = &mut self.memory;
-            let witness = &mut |evidence: &Evidence<'_>| memory.add(evidence.observed);
+            let witness = &mut |evidence: &Evidence<'_>| {
+                if let Some(memory) = &mut memory {
+                    memory.add(evidence.observed);
+                }
+            };
             run_case_on_model(Depth::Cause, case, sources, &self.device, phase, witness)
         })
     }
@@ -58,8 +64,12 @@ impl CaseRunner for ModelRunner {
         })
     }
 
+    fn digest_memory(&mut self) {
+        self.memory = Some(MemoryDigest::default());
+    }
+
     fn memory(&self) -> MemoryDigest {
-        self.memory.clone()
+        self.memory.clone().unwrap_or_default()
     }
 
     fn condition(&self) -> DeviceCondition {

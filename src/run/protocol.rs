@@ -14,6 +14,10 @@ use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Write};
 use thiserror::Error;
 
+/// The version and the commit of this program: another build judges by other cases, another
+/// model or another protocol.
+pub const BUILD: &str = env!("XFB_VERSION");
+
 /// A request of a parent to a worker. The end of the stream without a message means
 /// that the parent is gone.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -43,6 +47,8 @@ pub enum Reply {
         device: Box<Capabilities>,
         /// What that took.
         times: Times,
+        /// [`BUILD`] of the worker.
+        build: String,
     },
     /// The worker cannot run cases; sent once instead of `Ready`.
     Refused {
@@ -69,7 +75,7 @@ pub enum Reply {
         condition: DeviceCondition,
         /// Its result.
         result: Box<CaseResult>,
-        /// What it left in memory.
+        /// The memory after it, if the worker makes digests.
         memory: MemoryDigest,
         /// What it took, with the wait for it.
         times: Times,

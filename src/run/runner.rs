@@ -29,8 +29,11 @@ pub trait CaseRunner {
         self.run(name, phase)
     }
 
-    /// What the jobs of the last case left in memory; nothing of jobs that are not judged
-    /// by the model.
+    /// Makes digests of the memory from now on, for [`CaseRunner::memory`].
+    fn digest_memory(&mut self) {}
+
+    /// A digest of the memory after the last case; empty unless requested, and of a case
+    /// that the model does not judge.
     fn memory(&self) -> MemoryDigest {
         MemoryDigest::default()
     }

@@ -1,7 +1,7 @@
 //! The worker's side: receives names, runs cases, sends their results.
 
 use super::output::MARK;
-use super::protocol::{Channel, ReceiveError, Refusal, Reply, Request};
+use super::protocol::{BUILD, Channel, ReceiveError, Refusal, Reply, Request};
 use super::{CaseRunner, process_group};
 use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
@@ -35,7 +35,11 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
     };
     let device = Box::new(runner.device().clone());
     let times = meter::take();
-    replies.send(&Reply::Ready { device, times })?;
+    replies.send(&Reply::Ready {
+        device,
+        times,
+        build: BUILD.to_owned(),
+    })?;
     while let Ok(request) = spend(Part::Idle, || requests.recv()) {
         let Request::Run {
             name,

@@ -3,7 +3,7 @@
 
 use super::memory::MemorySize;
 use super::output::OutputTail;
-use super::protocol::{Channel, ReceiveError, Reply, Request};
+use super::protocol::{BUILD, Channel, ReceiveError, Reply, Request};
 use super::runner::DeviceCondition;
 use super::worker_exit::{Incident, StartError, WorkerExit, WorkerLost};
 use super::{Interrupt, Launch, process_group};
@@ -72,7 +72,7 @@ pub struct Ran {
     pub worker: Worker,
     /// The result of the case.
     pub result: CaseResult,
-    /// What the case left in memory.
+    /// The digest of the memory after the case.
     pub memory: MemoryDigest,
     /// The device after the case.
     pub condition: DeviceCondition,
@@ -97,7 +97,11 @@ impl Worker {
     pub fn start(options: &WorkerOptions, interrupt: &Interrupt) -> Result<Worker, StartError> {
         let mut process = Process::start(options)?;
         match process.wait_for_reply(&Bounds::of_time(options.limit), interrupt) {
-            Ok(Reply::Ready { device, times }) => Ok(Worker {
+            Ok(Reply::Ready { build, .. }) if build != BUILD => Err(StartError::OtherBuild {
+                worker: build,
+                own: BUILD,
+            }),
+            Ok(Reply::Ready { device, times, .. }) => Ok(Worker {
                 process,
                 limit: options.limit,
                 max_memory: options.max_memory,

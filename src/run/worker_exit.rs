@@ -245,6 +245,9 @@ pub enum StartError {
         /// What happened last.
         message: String,
     },
+    /// It is another build of this program.
+    #[error("the worker is xfb {worker}, and this is xfb {own}")]
+    OtherBuild { worker: String, own: &'static str },
     /// The run was interrupted.
     #[error("interrupted")]
     Interrupted,

@@ -45,7 +45,7 @@ pub struct WorkerSlot {
 /// One run of a case.
 struct Attempt {
     result: CaseResult,
-    /// What the case left in memory.
+    /// The digest of the memory after the case.
     memory: MemoryDigest,
     /// Whether it is a known failure.
     known: bool,
@@ -154,6 +154,7 @@ impl WorkerSlot {
         let pauses: &[Duration] = match &error {
             StartError::Interrupted
             | StartError::DeviceGone { .. }
+            | StartError::OtherBuild { .. }
             | StartError::Refused(Refusal::Cases { .. }) => return Err(error),
             StartError::Refused(Refusal::NoDevice { .. }) if !started => return Err(error),
             StartError::Refused(Refusal::NoDevice { .. })
@@ -199,8 +200,8 @@ impl WorkerSlot {
         Ok(reconciled(first, again))
     }
 
-    /// Runs one case, and does not confirm a failure. Also returns what the case left in
-    /// memory.
+    /// Runs one case, and does not confirm a failure. Also returns the digest of the
+    /// memory after it.
     ///
     /// # Errors
     /// No worker is left that could run it.

@@ -40,7 +40,7 @@ pub use commands::{Command, Script, barrier, condition, consume, counters, draw}
 pub use draw::Draw;
 pub use executor::{ExecuteError, Execution, Executor, Job};
 pub use memory::{Observed, Prefill, Readback};
-pub use memory_digest::MemoryDigest;
+pub use memory_digest::{MemoryDigest, MemoryPart};
 pub use observe::{memory, memory_digest, query_read, readback_window};
 pub use pipeline::{program, raster, resource, tessellation};
 pub use program::{Emit, Program, Topology};

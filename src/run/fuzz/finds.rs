@@ -110,13 +110,6 @@ impl Finds {
         faults.any(|fault| fault.resembles(&key) && fault.cures.is_subset(passes_with))
     }
 
-    /// Whether a find has the same key.
-    pub fn has_alike(&self, result: &CaseResult) -> bool {
-        let key = FailureKey::new(result);
-        let state = self.state();
-        state.faults.iter().any(|fault| fault.key == key)
-    }
-
     /// Takes a failure that is not known; returns whether it is to be reduced.
     pub fn take(&self, result: &CaseResult) -> bool {
         let key = FailureKey::new(result);
@@ -129,6 +122,14 @@ impl Finds {
         let count = state.taken.entry(key).or_insert(0);
         *count += 1;
         *count <= MAX_ALIKE && !is_full
+    }
+
+    /// Takes back a failure that was not confirmed: another one like it may be reduced.
+    pub fn give_back(&self, result: &CaseResult) {
+        let mut state = self.state();
+        if let Some(count) = state.taken.get_mut(&FailureKey::new(result)) {
+            *count = count.saturating_sub(1).min(MAX_ALIKE - 1);
+        }
     }
 
     /// Adds a reduced failure; returns whether it is the first of its fault.
@@ -226,9 +227,7 @@ mod tests {
         assert!(finds.add(&result("missing", "buffer 0"), &none));
         assert!(!finds.is_known(&result("missing", "buffer 0"), &none));
         assert!(!finds.add(&result("missing", "buffer 1"), &none));
-        assert!(!finds.has_alike(&result("missing", "no buffer")));
         assert!(finds.add(&result("missing", "no buffer"), &none));
-        assert!(finds.has_alike(&result("missing", "no buffer")));
     }
 
     #[test]
@@ -237,6 +236,8 @@ mod tests {
         let takes = |letter: char| finds.take(&result("missing", &letter.to_string()));
         let alike = (0..9).filter(|_| takes('!'));
         assert_eq!(alike.count(), MAX_ALIKE);
+        finds.give_back(&result("missing", "!"));
+        assert!(takes('!') && !takes('!'), "one more");
         let others = ('a'..='z').chain('A'..='Z').filter(|letter| takes(*letter));
         assert!((1..MAX_OF_A_KIND).contains(&others.count()));
     }

@@ -73,7 +73,7 @@ impl<'a> Lane<'a> {
         Ok(self.observe(stem, text)?.0)
     }
 
-    /// Runs a case once. Also returns what it left in memory.
+    /// Runs a case once. Also returns the digest of the memory after it.
     ///
     /// # Errors
     /// As [`Lane::run`].

@@ -5,10 +5,10 @@
 //! while the other lanes continue.
 
 use super::lane::{self, LaneError};
-use super::trial::{Lanes, Trials};
+use super::trial::Trials;
 use crate::coverage::pairs::{self, Pair};
 use crate::generate::script::GROUP;
-use crate::report::fuzz::{Find, Side, Tally};
+use crate::report::fuzz::{Find, MemoryDifference, OtherTally, Side, Tally};
 use crate::run::Interrupt;
 use crate::run::worker::WorkerOptions;
 use crate::script::Capabilities;
@@ -19,8 +19,32 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{self, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
+use thiserror::Error;
 
-pub use super::lane::LaneError as SessionError;
+/// Why a session ends early.
+#[derive(Debug, Error)]
+pub enum SessionError {
+    /// Its files cannot be written.
+    #[error(transparent)]
+    Files(LaneError),
+    /// On the tested device.
+    #[error(transparent)]
+    Device(LaneError),
+    /// On the other device.
+    #[error("the device to compare with: {0}")]
+    Other(LaneError),
+}
+
+impl SessionError {
+    /// What happened, on whatever device.
+    pub fn cause(&self) -> &LaneError {
+        match self {
+            SessionError::Files(error)
+            | SessionError::Device(error)
+            | SessionError::Other(error) => error,
+        }
+    }
+}
 
 /// A session.
 #[derive(Clone, Copy, Debug)]
@@ -52,8 +76,8 @@ pub enum Event {
         number: u64,
         /// By [`Side`].
         statuses: Vec<Status>,
-        /// What differs in memory though both devices pass.
-        difference: Option<String>,
+        /// How memory differs though both devices pass.
+        difference: Option<Box<MemoryDifference>>,
         /// What occurs in the case.
         pairs: BTreeSet<Pair>,
     },
@@ -67,16 +91,21 @@ pub enum Event {
     Unconfirmed(String),
 }
 
-/// Runs a session, and passes on what happens.
-///
-/// # Errors
-/// No worker starts, or no case file can be written.
+/// Runs a session, and passes on what happens. Returns what happened until its end, and why
+/// it ended early: no worker starts, or no case file can be written.
 pub fn run(
     session: &Session<'_>,
     interrupt: &Interrupt,
     mut observe: impl FnMut(&Tally, Event),
-) -> Result<Tally, LaneError> {
-    lane::make_folder(session.folder)?;
+) -> (Tally, Result<(), SessionError>) {
+    let mut tally = Tally {
+        all_pairs: pairs::all().count(),
+        other: session.against.map(|_| OtherTally::default()),
+        ..Tally::default()
+    };
+    if let Err(error) = lane::make_folder(session.folder) {
+        return (tally, Err(SessionError::Files(error)));
+    }
     let began = Instant::now();
     let shared = Shared {
         session,
@@ -94,10 +123,6 @@ pub fn run(
             })
             .collect();
         drop(events);
-        let mut tally = Tally {
-            all_pairs: pairs::all().count(),
-            ..Tally::default()
-        };
         let mut reached = BTreeSet::new();
         let mut opened = Side::BOTH.map(|_| false);
         for mut event in received {
@@ -130,12 +155,12 @@ pub fn run(
             Ok(end) => end,
             Err(panic) => std::panic::resume_unwind(panic),
         });
-        // One thread that can work is a session.
-        let errors: Vec<LaneError> = ends.filter_map(Result::err).collect();
-        match errors.into_iter().next() {
+        let errors: Vec<SessionError> = ends.filter_map(Result::err).collect();
+        let end = match errors.into_iter().next() {
             Some(error) if !interrupt.is_raised() => Err(error),
-            Some(_) | None => Ok(tally),
-        }
+            Some(_) | None => Ok(()),
+        };
+        (tally, end)
     })
 }
 
@@ -151,14 +176,13 @@ struct Shared<'a> {
 
 impl Shared<'_> {
     /// One thread: takes groups of cases until the session ends.
-    fn work(&self, events: &Sender<Event>) -> Result<(), LaneError> {
+    fn work(&self, events: &Sender<Event>) -> Result<(), SessionError> {
         let Session { first, count, .. } = *self.session;
-        let mut lanes = self.trials.lanes();
         // The receiver outlives every thread, so that sending cannot fail.
         let send = |event| {
             let _ = events.send(event);
         };
-        let device = self.open(&mut lanes, &send)?;
+        let mut lanes = self.trials.open(&send)?;
         let end = count.map(|count| first.saturating_add(count));
         while !self.is_over() {
             let group = self.next.fetch_add(GROUP, Ordering::Relaxed);
@@ -170,24 +194,13 @@ impl Shared<'_> {
                 if self.is_over() {
                     break;
                 }
-                self.trials.case(number, &device, &mut lanes, &send)?;
+                self.trials.case(number, &mut lanes, &send)?;
             }
         }
         if !self.interrupt.is_raised() {
-            lanes.iter_mut().for_each(|lane| lane.shut_down());
+            lanes.shut_down();
         }
         Ok(())
-    }
-
-    /// Opens every device; returns the first.
-    fn open(&self, lanes: &mut Lanes<'_>, send: &dyn Fn(Event)) -> Result<Capabilities, LaneError> {
-        let mut first = None;
-        for (side, lane) in Side::BOTH.into_iter().zip(lanes) {
-            let device = lane.device()?;
-            send(Event::Opened(side, Box::new(device.clone())));
-            first.get_or_insert(device);
-        }
-        Ok(first.expect("a session has a device"))
     }
 
     fn is_over(&self) -> bool {

@@ -1,87 +1,100 @@
-//! What runs left in memory, as digests: enough to find out whether another device left
-//! the same.
+//! Digests of the memory after runs, which show whether two devices left the same.
 
 use super::memory::{Observed, QueryResult};
 use serde::{Deserialize, Serialize};
-use std::hash::{Hash, Hasher};
+use std::fmt;
+use std::hash::Hasher;
 use twox_hash::XxHash64;
 
-/// Parts that a difference names.
-const MAX_NAMED: usize = 4;
+/// A part of what is read back after a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "kind", content = "number", rename_all = "snake_case")]
+pub enum MemoryPart {
+    /// A capture buffer with its guards, by its number in the script.
+    Buffer(usize),
+    /// The counter buffer with its guards.
+    Counters,
+    /// A resource of the program, by its number there.
+    Resource(usize),
+    /// The result of a query, by its number in the script.
+    Query(usize),
+}
 
-/// A digest of every buffer, query and resource.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct MemoryDigest(Vec<(String, u64)>);
-
-impl MemoryDigest {
-    /// A digest of a single part.
-    pub fn of_part(name: &str, content: &[u8]) -> MemoryDigest {
-        MemoryDigest(vec![(name.to_owned(), XxHash64::oneshot(0, content))])
-    }
-
-    /// Adds a job, of which each run gave one of `observed`: a digest for each part, over
-    /// all runs.
-    pub fn add(&mut self, observed: &[Observed]) {
-        let Some(first) = observed.first() else {
-            return;
-        };
-        let mut add = |name: String, feed: &dyn Fn(&Observed, &mut XxHash64)| {
-            let mut hasher = XxHash64::with_seed(0);
-            observed.iter().for_each(|run| feed(run, &mut hasher));
-            self.0.push((name, hasher.finish()));
-        };
-        for number in 0..first.buffers.len() {
-            add(format!("buffer {number}"), &|run, hasher| {
-                hasher.write(&run.buffers[number].bytes);
-            });
-        }
-        add("the counters".to_owned(), &|run, hasher| {
-            hasher.write(&run.counters.bytes);
-        });
-        for number in 0..first.queries.len() {
-            add(format!("query {number}"), &|run, hasher| {
-                query_numbers(run.queries[number]).hash(hasher);
-            });
-        }
-        for number in 0..first.resources.len() {
-            add(format!("resource {number}"), &|run, hasher| {
-                hasher.write(&run.resources[number]);
-            });
-        }
-    }
-
-    /// The parts that differ; `None` if there are none.
-    pub fn difference(&self, other: &MemoryDigest) -> Option<String> {
-        if self.0.len() != other.0.len() {
-            return Some("the number of buffers and queries".to_owned());
-        }
-        let pairs = self.0.iter().zip(&other.0);
-        let mut names: Vec<&str> = pairs
-            .filter(|(own, other)| own != other)
-            .map(|((name, _), _)| name.as_str())
-            .collect();
-        names.dedup();
-        let more = names.len().saturating_sub(MAX_NAMED);
-        names.truncate(MAX_NAMED);
-        let named = names.join(", ");
-        match (named.is_empty(), more) {
-            (true, _) => None,
-            (false, 0) => Some(named),
-            (false, more) => Some(format!("{named} and {more} more")),
+impl fmt::Display for MemoryPart {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            MemoryPart::Buffer(number) => write!(f, "buffer {number}"),
+            MemoryPart::Counters => f.write_str("the counter buffer"),
+            MemoryPart::Resource(number) => write!(f, "resource {number}"),
+            MemoryPart::Query(number) => write!(f, "query {number}"),
         }
     }
 }
 
-/// The kind of a result, and its numbers.
-fn query_numbers(result: QueryResult) -> (u8, u64, u64) {
+/// A digest of every part, over all runs of a job. A query without a result has none.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct MemoryDigest(Vec<(MemoryPart, Option<u64>)>);
+
+impl MemoryDigest {
+    /// The digest of a memory that is one buffer.
+    pub fn of_buffer(bytes: &[u8]) -> MemoryDigest {
+        let digest = XxHash64::oneshot(0, bytes);
+        MemoryDigest(vec![(MemoryPart::Buffer(0), Some(digest))])
+    }
+
+    /// Adds a job; each of its runs gave one of `observed`.
+    pub fn add(&mut self, observed: &[Observed]) {
+        let Some(first) = observed.first() else {
+            return;
+        };
+        let mut add = |part, digest| self.0.push((part, digest));
+        for number in 0..first.buffers.len() {
+            let runs = observed.iter().map(|run| &run.buffers[number].bytes);
+            add(MemoryPart::Buffer(number), Some(digest(runs)));
+        }
+        let runs = observed.iter().map(|run| &run.counters.bytes);
+        add(MemoryPart::Counters, Some(digest(runs)));
+        for number in 0..first.resources.len() {
+            let runs = observed.iter().map(|run| &run.resources[number]);
+            add(MemoryPart::Resource(number), Some(digest(runs)));
+        }
+        for number in 0..first.queries.len() {
+            let runs = observed.iter().map(|run| numbers(run.queries[number]));
+            let runs: Option<Vec<[u64; 3]>> = runs.collect();
+            let numbers = runs.map(|runs| digest(runs.concat().iter().map(|n| n.to_le_bytes())));
+            add(MemoryPart::Query(number), numbers);
+        }
+    }
+
+    /// The parts that differ, apart from results that are not available on one device, where
+    /// they need not be.
+    pub fn differing_parts(&self, other: &MemoryDigest) -> Vec<MemoryPart> {
+        let pairs = self.0.iter().zip(&other.0);
+        let differing = pairs.filter(|((part, digest), (other_part, other_digest))| {
+            let both = digest.is_some() && other_digest.is_some();
+            part == other_part && both && digest != other_digest
+        });
+        differing.map(|((part, _), _)| *part).collect()
+    }
+}
+
+/// The digest of these bytes, one after the other.
+fn digest<B: AsRef<[u8]>>(runs: impl Iterator<Item = B>) -> u64 {
+    let mut hasher = XxHash64::with_seed(0);
+    runs.for_each(|bytes| hasher.write(bytes.as_ref()));
+    hasher.finish()
+}
+
+/// The kind of a result, and its numbers; `None` of one that is not available.
+fn numbers(result: QueryResult) -> Option<[u64; 3]> {
     match result {
-        QueryResult::TransformFeedback { written, needed } => (0, written, needed),
-        QueryResult::PrimitivesGenerated(count) => (1, count, 0),
-        QueryResult::Statistics => (2, 0, 0),
-        QueryResult::Partial { written, needed } => (3, written, needed),
-        QueryResult::Unavailable => (4, 0, 0),
-        QueryResult::Overrun { byte } => (5, u64::from(byte.unsigned_abs()), 0),
+        QueryResult::TransformFeedback { written, needed } => Some([0, written, needed]),
+        QueryResult::PrimitivesGenerated(count) => Some([1, count, 0]),
+        QueryResult::Statistics => Some([2, 0, 0]),
+        QueryResult::Partial { written, needed } => Some([3, written, needed]),
+        QueryResult::Unavailable => None,
+        QueryResult::Overrun { byte } => Some([4, u64::from(byte.unsigned_abs()), 0]),
     }
 }
 
@@ -101,7 +114,7 @@ mod tests {
         }
     }
 
-    fn digest(runs: &[Observed]) -> MemoryDigest {
+    fn digest_of(runs: &[Observed]) -> MemoryDigest {
         let mut digest = MemoryDigest::default();
         digest.add(runs);
         digest
@@ -113,18 +126,18 @@ mod tests {
             observed(&[vec![1; 8], vec![2; 8]], 3),
             observed(&[vec![3; 8], vec![4; 8]], 3),
         ];
-        assert_eq!(digest(&runs).difference(&digest(&runs)), None);
+        assert_eq!(digest_of(&runs).differing_parts(&digest_of(&runs)), []);
     }
 
     #[test]
-    fn a_difference_in_the_second_run_is_named_once() {
+    fn a_difference_in_the_second_run_is_seen() {
         let first = observed(&[vec![1; 8], vec![2; 8]], 3);
         let changed = observed(&[vec![1; 8], vec![2; 7]], 4);
-        let plain = digest(&[first.clone(), first.clone()]);
-        let other = digest(&[first, changed]);
+        let plain = digest_of(&[first.clone(), first.clone()]);
+        let other = digest_of(&[first, changed]);
         assert_eq!(
-            plain.difference(&other).as_deref(),
-            Some("buffer 1, query 0")
+            plain.differing_parts(&other),
+            [MemoryPart::Buffer(1), MemoryPart::Query(0)]
         );
     }
 
@@ -132,29 +145,34 @@ mod tests {
     fn every_part_is_compared() {
         let plain = [observed(&[vec![1; 8]], 3)];
         type Change<'a> = &'a dyn Fn(&mut Observed);
-        let changes: [(&str, Change<'_>); 4] = [
-            ("buffer 0", &|run| run.buffers[0].bytes[7] = 9),
-            ("the counters", &|run| run.counters.bytes[3] = 9),
-            ("query 0", &|run| run.queries[0] = QueryResult::Unavailable),
-            ("resource 0", &|run| run.resources[0][0] = 9),
+        let changes: [(MemoryPart, Change<'_>); 4] = [
+            (MemoryPart::Buffer(0), &|run| run.buffers[0].bytes[7] = 9),
+            (MemoryPart::Counters, &|run| run.counters.bytes[3] = 9),
+            (MemoryPart::Resource(0), &|run| run.resources[0][0] = 9),
+            (MemoryPart::Query(0), &|run| {
+                run.queries[0] = QueryResult::PrimitivesGenerated(3)
+            }),
         ];
-        for (name, change) in changes {
+        for (part, change) in changes {
             let mut changed = plain.clone();
             change(&mut changed[0]);
-            let difference = digest(&plain).difference(&digest(&changed));
-            assert_eq!(difference.as_deref(), Some(name));
+            assert_eq!(
+                digest_of(&plain).differing_parts(&digest_of(&changed)),
+                [part]
+            );
         }
     }
 
     #[test]
-    fn many_differences_are_counted() {
-        let all = digest(&[observed(&vec![vec![1; 4]; 7], 0)]);
-        let other = digest(&[observed(&vec![vec![2; 4]; 7], 0)]);
-        assert_eq!(
-            all.difference(&other).as_deref(),
-            Some("buffer 0, buffer 1, buffer 2, buffer 3 and 3 more")
-        );
-        let fewer = digest(&[observed(&vec![vec![1; 4]; 6], 0)]);
-        assert!(all.difference(&fewer).is_some());
+    fn a_result_that_is_not_available_is_no_difference() {
+        let plain = observed(&[vec![1; 8]], 3);
+        let without = Observed {
+            queries: vec![QueryResult::Unavailable],
+            ..plain.clone()
+        };
+        let both = digest_of(&[plain.clone(), plain.clone()]);
+        let other = digest_of(&[plain, without]);
+        assert_eq!(both.differing_parts(&other), []);
+        assert_eq!(other.differing_parts(&both), []);
     }
 }

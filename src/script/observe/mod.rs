@@ -1,7 +1,7 @@
 //! What is observed of a run.
 //!
 //! * [`memory`] – prefill, guards, and what is read back.
-//! * [`memory_digest`] – what two devices left, compared without the memory itself.
+//! * [`memory_digest`] – digests of the memory, to compare devices.
 //! * [`query_read`] – how results of queries are read.
 //! * [`readback_window`] – the parts of buffers that are read back.
 
