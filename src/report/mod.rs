@@ -25,7 +25,7 @@
 //! * [`fault_matrix`] – which faults of a driver the cases detect; `fault_matrix_text` – the
 //!   same for people.
 //! * `coverage` – which classes of each argument the cases reach.
-//! * [`fuzz`] – random cases that failed.
+//! * [`fuzz`] – a session of random cases; [`fuzz_find`] – one that failed.
 //! * [`unfinished`] – a run that did not end, so that it can continue.
 //! * [`recorded_run`] – the files of a run, read again; [`comparison`] – of several runs, as
 //!   text ([`comparison_text`]) and as a page ([`comparison_html`]).
@@ -55,6 +55,7 @@ mod fault_matrix_text;
 pub mod files;
 pub mod findings;
 pub mod fuzz;
+pub mod fuzz_find;
 pub mod html_page;
 pub mod html_text;
 pub mod job_files;
