@@ -1,7 +1,7 @@
 //! Hypotheses about the arguments of calls, and about calls without effect.
 
 use super::misread_calls::{
-    as_indirect, count_of_before, empty, late, padding, resume, unbind, without,
+    as_indirect, count_of_before, empty, late, padding, rebind_for, resume, unbind, without,
 };
 use super::misreading::{Hypothesis, Job, Named, differences};
 use super::places::Place;
@@ -24,6 +24,8 @@ pub(super) struct Misreading {
 enum Change {
     /// Of one bound range; the number is that of the unused bytes at the end of a record.
     Range(fn(&mut BoundRange, u64)),
+    /// Of the range of a binding, for a capture that resumes there.
+    ResumedRange(fn(&mut BoundRange)),
     /// Of the first binding of a bind.
     FirstBinding(fn(&mut Binding)),
     /// Of one counter.
@@ -65,7 +67,7 @@ const fn named(fault: &'static str, instead: &'static str) -> Named {
 }
 
 /// In the order in which they are tried.
-pub(super) const HYPOTHESES: [Misreading; 24] = [
+pub(super) const HYPOTHESES: [Misreading; 26] = [
     Misreading {
         named: named(
             "firstCounterBuffer is ignored at begin and end",
@@ -111,6 +113,24 @@ pub(super) const HYPOTHESES: [Misreading; 24] = [
             "offset 0",
         ),
         change: Change::Range(|range, _| range.offset = 0),
+    },
+    Misreading {
+        named: named(
+            "pOffsets of vkCmdBindTransformFeedbackBuffersEXT is ignored where a capture resumes",
+            "offset 0 there",
+        ),
+        change: Change::ResumedRange(|range| range.offset = 0),
+    },
+    Misreading {
+        named: named(
+            "pOffsets and pSizes of vkCmdBindTransformFeedbackBuffersEXT are ignored where a capture \
+             resumes",
+            "offset 0 and VK_WHOLE_SIZE there",
+        ),
+        change: Change::ResumedRange(|range| {
+            range.offset = 0;
+            range.size = RangeSize::WholeSize;
+        }),
     },
     Misreading {
         named: named(
@@ -237,7 +257,7 @@ impl Change {
     fn places(&self, number: usize, command: &Command) -> Vec<Place> {
         let effects = command.effects();
         let counters = match self {
-            Change::Counter(Calls::Begin, _) => effects.begins_capture,
+            Change::Counter(Calls::Begin, _) | Change::ResumedRange(_) => effects.begins_capture,
             Change::Counter(Calls::End, _) => effects.ends_capture,
             _ => None,
         };
@@ -256,6 +276,14 @@ impl Change {
             }
             Change::Counter(..) => {
                 return counters.map_or(Vec::new(), |c| bindings(c.first, c.counters.len()));
+            }
+            Change::ResumedRange(_) => {
+                let resumed = counters.map_or(Vec::new(), |c| {
+                    let used = (c.first..).zip(c.counters);
+                    used.filter(|(_, counter)| counter.is_some()).collect()
+                });
+                let places = resumed.into_iter();
+                return places.map(|(own, _)| at(Some(Binding(own)))).collect();
             }
             Change::Resume if effects.begins_capture.is_some() => return bindings(0, 4),
             Change::Resume => false,
@@ -286,6 +314,15 @@ impl Change {
             Change::CountOfBefore => count_of_before,
             Change::Unbinds => unbind,
             Change::Empties => empty,
+            Change::ResumedRange(change) => {
+                // From the last one on: a change adds commands around its own.
+                places.iter().rev().for_each(|place| {
+                    if let (Some(begin), Some(binding)) = (place.command, place.binding) {
+                        rebind_for(script, begin, binding, *change);
+                    }
+                });
+                return;
+            }
             Change::Query(change) => return script.queries.iter_mut().for_each(change),
             Change::Range(_)
             | Change::FirstBinding(_)
@@ -396,6 +433,7 @@ impl Hypothesis for Misreading {
     fn is_for_all(&self) -> bool {
         match self.change {
             Change::Range(_)
+            | Change::ResumedRange(_)
             | Change::Counter(..)
             | Change::Resume
             | Change::FirstBinding(_)

@@ -42,6 +42,46 @@ pub(super) fn late(script: &mut Script, begin: usize, _: &BTreeSet<Place>) {
     }
 }
 
+/// Changes the range of a binding for the capture that the begin of this number begins, unless
+/// something is stated by the numbers of the commands.
+pub(super) fn rebind_for(
+    script: &mut Script,
+    begin: usize,
+    binding: Binding,
+    change: fn(&mut BoundRange),
+) {
+    let numbered = !script.by_address.is_empty() || !script.counter_use.arrays.is_empty();
+    let bound = range_at(&script.commands[..begin], binding);
+    let (Some(bound), Some(end), false) = (bound, end_of(script, begin), numbered) else {
+        return;
+    };
+    let mut changed = bound;
+    change(&mut changed);
+    let bind = |range| Command::Bind {
+        first: binding,
+        ranges: vec![range],
+    };
+    script.commands.insert(end + 1, bind(bound));
+    script.commands.insert(begin, bind(changed));
+}
+
+/// The range of a binding after these commands.
+fn range_at(commands: &[Command], binding: Binding) -> Option<BoundRange> {
+    for effects in commands.iter().rev().map(Command::effects) {
+        if effects.clears_state {
+            return None;
+        }
+        let range = effects.binds.and_then(|(first, ranges)| {
+            let own = binding.0.checked_sub(first.0)?;
+            ranges.get(own as usize)
+        });
+        if let Some(range) = range {
+            return Some(*range);
+        }
+    }
+    None
+}
+
 /// Lets a byte-count draw read the buffer of the indirect draw before it, whose parameters
 /// have no index size any more.
 pub(super) fn as_indirect(script: &mut Script, number: usize, _: &BTreeSet<Place>) {

@@ -69,7 +69,11 @@ fn found(misread: Misreading) -> Option<Headline> {
     found_in(script(), misread)
 }
 
-fn found_in(script: Script, misread: Misreading) -> Option<Headline> {
+/// The headline of a script that a device misreads.
+fn found_in(
+    script: Script,
+    misread: impl Fn(&mut Script, &mut [Buffer], &mut [CapturedWord]),
+) -> Option<Headline> {
     let bench = bench(Topology::Points);
     let shape = Shape::from(Assembly {
         topology: Topology::Points,
@@ -310,6 +314,51 @@ fn a_bind_that_unbinds_what_is_above_is_named() {
                  there before"
             )
         );
+    }
+}
+
+/// A device that computes where a capture resumes from the counter alone.
+#[test]
+fn an_offset_that_is_ignored_where_a_capture_resumes_is_named() {
+    let bench = bench(Topology::Points);
+    let bind = "vkCmdBindTransformFeedbackBuffersEXT";
+    let rebound = |script: &mut Script, size: Option<RangeSize>, bindings: &[usize]| {
+        for &binding in bindings {
+            let bound = ranges(script, 0)[binding];
+            let ranges = vec![BoundRange {
+                offset: 0,
+                size: size.unwrap_or(bound.size),
+                ..bound
+            }];
+            let first = Binding(binding as u32);
+            script.commands.insert(5, Command::Bind { first, ranges });
+        }
+    };
+    // Of the capture that resumes, one vertex has space. A query might count any number where
+    // two buffers differ in that.
+    let mut script = script();
+    let is_query =
+        |command: &Command| matches!(command, Command::BeginQuery(_) | Command::EndQuery(_));
+    script.queries.clear();
+    script.commands.retain(|command| !is_query(command));
+    for (range, buffer) in ranges(&mut script, 0).iter_mut().zip(&bench.buffers) {
+        range.size = RangeSize::Bytes(u64::from(4 * buffer.stride.0));
+    }
+    let rows: [(&str, Option<RangeSize>, &[usize]); 3] = [
+        ("pOffsets of {bind} is ignored", None, &[0, 1]),
+        ("for binding 1, pOffsets of {bind} is ignored", None, &[1]),
+        (
+            "pOffsets and pSizes of {bind} are ignored",
+            Some(RangeSize::WholeSize),
+            &[0, 1],
+        ),
+    ];
+    for (fault, size, bindings) in rows {
+        let misread = |script: &mut Script, _: &mut _, _: &mut _| rebound(script, size, bindings);
+        let headline = found_in(script.clone(), misread);
+        let text = headline.expect("a hypothesis explains it").text;
+        let start = fault.replace("{bind}", bind) + " where a capture resumes: ";
+        assert!(text.starts_with(&start), "{text}");
     }
 }
 
