@@ -248,7 +248,8 @@ fn the_other_device_may_have_a_command_of_its_own() {
     let mut fuzz = fixture.command(&format!("{AGAINST} -o finds"));
     let ran = finish(fuzz.args(["--against-with", &command])).exits(1);
     ran.prints(&format!(
-        "reproduce: {command} run finds/fuzz_3_0_other.toml"
+        "reproduce: {command} run {}",
+        fixture.path("finds/fuzz_3_0_other.toml").display()
     ));
     // A crash is the same one, though a command is between.
     fs::write(

@@ -157,11 +157,14 @@ impl OtherDevice {
 
     /// The shell command that runs a case file.
     fn reproduce(&self, file: &str) -> String {
-        let command = self.device.reproduce(file, None);
-        match (&self.command, command.strip_prefix("xfb ")) {
-            (Some(program), Some(arguments)) => format!("{program} {arguments}"),
-            (Some(_) | None, _) => command,
-        }
+        let Some(program) = &self.command else {
+            return self.device.reproduce(file, None);
+        };
+        // The command may change the folder.
+        let file = std::path::absolute(file).unwrap_or_else(|_| file.into());
+        let command = self.device.reproduce(&file.to_string_lossy(), None);
+        let arguments = command.strip_prefix("xfb ");
+        format!("{program} {}", arguments.expect("a command of xfb"))
     }
 }
 
