@@ -111,7 +111,8 @@ fn numberless(text: &str, folder: &str) -> String {
             numberless.push('#');
         }
     }
-    numberless
+    // A time of a few microseconds has an exponent.
+    numberless.replace("#e-#", "#")
 }
 
 /// Everything that a folder of results has, but for times.
