@@ -39,6 +39,8 @@ pub(crate) struct Commands {
     pub bound: HashMap<u32, Range>,
     /// Whether the begin of the active capture was not recorded.
     pub is_dropped: bool,
+    /// Whether other ranges are bound for the active capture than the application bound.
+    pub is_rebound: bool,
     /// The end that is not recorded yet: the first binding and the counters.
     pub postponed: Option<(u32, Vec<Counter>)>,
     /// Counters to copy at the end of the pass.

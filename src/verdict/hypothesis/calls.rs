@@ -278,12 +278,8 @@ impl Change {
                 return counters.map_or(Vec::new(), |c| bindings(c.first, c.counters.len()));
             }
             Change::ResumedRange(_) => {
-                let resumed = counters.map_or(Vec::new(), |c| {
-                    let used = (c.first..).zip(c.counters);
-                    used.filter(|(_, counter)| counter.is_some()).collect()
-                });
-                let places = resumed.into_iter();
-                return places.map(|(own, _)| at(Some(Binding(own)))).collect();
+                let resumes = counters.is_some_and(|c| c.counters.iter().any(Option::is_some));
+                return if resumes { bindings(0, 4) } else { Vec::new() };
             }
             Change::Resume if effects.begins_capture.is_some() => return bindings(0, 4),
             Change::Resume => false,
