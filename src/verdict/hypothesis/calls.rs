@@ -123,17 +123,6 @@ pub(super) const HYPOTHESES: [Misreading; 26] = [
     },
     Misreading {
         named: named(
-            "pOffsets and pSizes of vkCmdBindTransformFeedbackBuffersEXT are ignored where a capture \
-             resumes",
-            "offset 0 and VK_WHOLE_SIZE there",
-        ),
-        change: Change::ResumedRange(|range| {
-            range.offset = 0;
-            range.size = RangeSize::WholeSize;
-        }),
-    },
-    Misreading {
-        named: named(
             "pOffsets of vkCmdBindTransformFeedbackBuffersEXT is added twice",
             "twice the offset",
         ),
@@ -196,6 +185,17 @@ pub(super) const HYPOTHESES: [Misreading; 26] = [
             "VK_WHOLE_SIZE",
         ),
         change: Change::Range(|range, _| range.size = RangeSize::WholeSize),
+    },
+    Misreading {
+        named: named(
+            "pOffsets and pSizes of vkCmdBindTransformFeedbackBuffersEXT are ignored where a capture \
+             resumes",
+            "offset 0 and VK_WHOLE_SIZE there",
+        ),
+        change: Change::ResumedRange(|range| {
+            range.offset = 0;
+            range.size = RangeSize::WholeSize;
+        }),
     },
     Misreading {
         named: named(
