@@ -137,7 +137,7 @@ impl DeviceArgs {
 
 /// Returns the path as it is valid in every folder. If the current folder has been
 /// removed, a relative path is valid nowhere, and is returned as it is.
-fn from_anywhere(path: &Path) -> PathBuf {
+pub fn from_anywhere(path: &Path) -> PathBuf {
     absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 

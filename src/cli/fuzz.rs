@@ -2,7 +2,7 @@
 
 use super::case_folder::CaseFolder;
 use super::cases::SelectionArgs;
-use super::device_args::{DeviceArgs, quote};
+use super::device_args::{DeviceArgs, from_anywhere, quote};
 use super::format::{Format, json};
 use super::output::{self, complain};
 use super::run::{interrupt, jobs};
@@ -161,7 +161,7 @@ impl OtherDevice {
             return self.device.reproduce(file, None);
         };
         // The command may change the folder.
-        let file = std::path::absolute(file).unwrap_or_else(|_| file.into());
+        let file = from_anywhere(Path::new(file));
         let command = self.device.reproduce(&file.to_string_lossy(), None);
         let arguments = command.strip_prefix("xfb ");
         format!("{program} {}", arguments.expect("a command of xfb"))
