@@ -6,7 +6,6 @@ use crate::fault::{Event, Fault, is_chosen, occurs};
 use crate::loader::replaced;
 use crate::state::{self, Commands, Counter, Device, Range};
 use ash::vk::{self, Handle};
-use std::collections::{BTreeMap, HashMap};
 
 /// The number of bindings that the layer's own counters have places for.
 const BINDINGS: u32 = 4;
@@ -232,7 +231,7 @@ unsafe extern "system" fn begin(
             }
             let (has_ended, bound) = (of.has_ended, of.bound.clone());
             if is_resumed && is_chosen(Fault::BindOffsetIgnored) {
-                for (binding, (buffer, offset, _)) in in_order(&bound) {
+                for (binding, (buffer, offset, _)) in bound.clone() {
                     if occurs(Fault::BindOffsetIgnored, event(binding, offset)) {
                         device.of(commands).is_rebound = true;
                         bind_one(device, commands, binding, (buffer, 0, vk::WHOLE_SIZE));
@@ -364,20 +363,12 @@ unsafe extern "system" fn end(
             record_end(device, commands, first, &counters);
             if std::mem::take(&mut device.of(commands).is_rebound) {
                 let bound = device.of(commands).bound.clone();
-                for (binding, range) in in_order(&bound) {
+                for (binding, range) in bound {
                     bind_one(device, commands, binding, range);
                 }
             }
         }
     });
-}
-
-/// The ranges in the order of their bindings.
-fn in_order(bound: &HashMap<u32, Range>) -> BTreeMap<u32, Range> {
-    bound
-        .iter()
-        .map(|(binding, range)| (*binding, *range))
-        .collect()
 }
 
 /// Binds one range.

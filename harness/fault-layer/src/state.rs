@@ -4,7 +4,7 @@
 //! share the first word of their objects, the dispatch key.
 
 use ash::vk::{self, Handle};
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ffi::CStr;
 use std::sync::{Mutex, PoisonError};
 
@@ -36,7 +36,7 @@ pub(crate) struct Commands {
     /// The counters that ends store, with their bindings.
     pub stored: Vec<(u32, Counter)>,
     /// The ranges by binding.
-    pub bound: HashMap<u32, Range>,
+    pub bound: BTreeMap<u32, Range>,
     /// Whether the begin of the active capture was not recorded.
     pub is_dropped: bool,
     /// Whether other ranges are bound for the active capture than the application bound.
