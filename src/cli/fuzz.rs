@@ -32,8 +32,9 @@ With --against or --against-with every case also runs on another device. A failu
 device is a find, and the reduced case runs on the other one as well. Cases that pass on both
 devices and leave different memory are counted; the first are listed, and written with -o.
 
-The command of --against-with may set variables first. It must pass its standard input on and
-be replaced by an xfb of the same build: 'ci/lavapipe --with trixie target/release/xfb'.
+The command of --against-with may set variables first. A wrapper script must execute an xfb of
+the same build in its place, with its own standard input, as ci/lavapipe does:
+'ci/lavapipe --with trixie target/release/xfb'.
 
 Exit codes:
     0  every case passed
@@ -78,7 +79,7 @@ pub struct FuzzArgs {
     /// Compare with this device, by its index or a part of its name
     #[arg(long, value_name = "INDEX|TEXT")]
     against: Option<String>,
-    /// Compare with the device that this command of xfb uses, which a POSIX shell reads
+    /// Compare with the device of another xfb process, which this shell command starts
     #[arg(long, value_name = "COMMAND", value_parser = one_line)]
     against_with: Option<String>,
     /// Compare with the mock driver that this file describes
