@@ -104,7 +104,7 @@ fn a_document_of_another_shape_is_refused() {
     let json = fixture.read("out/results.json");
     for (from, to) in [
         ("\"status\":\"fail\"", "\"status\":\"failed\""),
-        ("\"schema\":2", "\"schema\":\"2\""),
+        ("\"schema\":3", "\"schema\":\"3\""),
         ("\"rules\":[]", "\"rules\":[\"a\"]"),
         ("\"name\":\"xfb.m.fail\"", "\"title\":\"xfb.m.fail\""),
     ] {
@@ -115,6 +115,61 @@ fn a_document_of_another_shape_is_refused() {
             "{to}"
         );
     }
+}
+
+#[test]
+fn the_date_the_machine_and_the_labels_of_a_run_are_in_every_format() {
+    let fixture = Fixture::new(MOCK);
+    fixture
+        .run("run --label driver=1a2b --label board=x=1 --output out xfb.m.pass")
+        .exits(0);
+    let text = fixture.read("out/results.json");
+    let json: Value = serde_json::from_str(&text).expect("JSON");
+    let started = json["started"].as_str().expect("a time");
+    assert!(
+        started.starts_with("20") && started.ends_with('Z'),
+        "{started}"
+    );
+    let version = json["version"].as_str().expect("a version");
+    assert_eq!(version, xfb::report::run::VERSION);
+    assert_eq!(json["labels"]["driver"], "1a2b");
+    assert_eq!(json["labels"]["board"], "x=1");
+    let host = json["host"].as_str().expect("a name");
+    let junit = fixture.read("out/junit.xml");
+    for part in [
+        &format!("timestamp=\"{}", &started[..19]),
+        &format!("hostname=\"{host}\""),
+        &format!("name=\"version\" value=\"{version}\""),
+        "name=\"label.driver\" value=\"1a2b\"",
+    ] {
+        assert!(junit.contains(part), "{part} in {junit}");
+    }
+    let page = fixture.read("out/report.html");
+    for part in [started, host, version, "\"driver\":\"1a2b\""] {
+        assert!(page.contains(part), "{part} in {page}");
+    }
+    fixture.run("run --label driver xfb.m.pass").exits(64);
+}
+
+/// No run writes these fields yet.
+#[test]
+fn a_result_has_space_for_mode_interface_and_variation() {
+    let fixture = Fixture::new(MOCK);
+    fixture
+        .run("run --output out --overwrite xfb.m.pass")
+        .exits(0);
+    let json = fixture.read("out/results.json");
+    let row = |fields: &str| {
+        json.replace(
+            "\"status\":\"pass\"",
+            &format!("\"status\":\"pass\",{fields}"),
+        )
+    };
+    valid(&row(
+        "\"mode\":\"compiled\",\"api\":\"opengl\",\"variation\":[\"split 3\"]",
+    ));
+    let wrong: Value = serde_json::from_str(&row("\"mode\":\"compiles\"")).expect("JSON");
+    assert!(!jsonschema::is_valid(&xfb::report::json::schema(), &wrong));
 }
 
 /// Cases of lavapipe 22.3.6 that fail in memory, by a counter, by a query, in an image,

@@ -89,7 +89,7 @@ fn stop(fixture: &Fixture, arguments: &str, folder: &str, more: Duration, signal
 fn timeless(value: &mut Value) {
     match value {
         Value::Object(fields) => {
-            for name in ["seconds", "environment", "command"] {
+            for name in ["seconds", "environment", "command", "started"] {
                 fields.remove(name);
             }
             fields.values_mut().for_each(timeless);

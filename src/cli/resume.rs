@@ -3,6 +3,7 @@
 use super::output::complain;
 use super::run::{RunArgs, run_with};
 use super::{Exit, Failure, Outcome};
+use crate::report::run::VERSION;
 use crate::report::unfinished::{UnfinishedError, UnfinishedRun};
 use clap::{Args, FromArgMatches};
 use std::env;
@@ -24,9 +25,9 @@ pub fn run(folder: &Path) -> Outcome {
     if run.is_complete {
         return refused("the run is complete".to_owned());
     }
-    if start.version != env!("CARGO_PKG_VERSION") {
-        let (theirs, own) = (&start.version, env!("CARGO_PKG_VERSION"));
-        return refused(format!("xfb {theirs} began it, and this is xfb {own}"));
+    if start.version != VERSION {
+        let theirs = &start.version;
+        return refused(format!("xfb {theirs} began it, and this is xfb {VERSION}"));
     }
     if start.repeat > 1 {
         return refused("its cases run several times (--repeat)".to_owned());

@@ -13,6 +13,8 @@ pub struct Resumed {
     pub device: Option<Capabilities>,
     /// The command line of the run.
     pub command: Vec<String>,
+    /// The time at which it began.
+    pub started: String,
     /// Results with their places in the list.
     pub results: Vec<(usize, CaseResult)>,
     /// The folder of the result files.
@@ -50,6 +52,7 @@ impl Resumed {
         Ok(Resumed {
             device: run.start.device,
             command: run.start.command,
+            started: run.start.started,
             results,
             folder,
         })

@@ -62,6 +62,10 @@ pub struct RunArgs {
     /// known failures
     #[arg(long, value_name = "FILE")]
     bless: Option<PathBuf>,
+    /// Record this fact about the run, such as the commit of the driver, in results.json,
+    /// junit.xml and report.html; may be repeated
+    #[arg(long = "label", value_name = "KEY=VALUE", value_parser = label)]
+    labels: Vec<(String, String)>,
     /// Number of worker processes [default: one more than processors, at most 8]
     #[arg(long, short, value_name = "N", value_parser = clap::value_parser!(u16).range(1..))]
     jobs: Option<u16>,
@@ -128,6 +132,7 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     let start = RunStart {
         shuffle: args.order.shuffle,
         repeat: args.order.repeat.into(),
+        labels: args.labels.iter().cloned().collect(),
         ..RunStart::here(selected.names.len())
     };
     if let Some(folder) = output {
@@ -143,6 +148,7 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     let start = match &resumed {
         Some(resumed) => RunStart {
             command: resumed.command.clone(),
+            started: resumed.started.clone(),
             ..start
         },
         None => start,
@@ -262,6 +268,14 @@ impl Observer for Placed<'_, '_> {
 
     fn lost(&mut self, incident: &Incident) {
         self.reporter.lost(incident);
+    }
+}
+
+/// Reads a label of the command line.
+fn label(text: &str) -> Result<(String, String), String> {
+    match text.split_once('=') {
+        Some((key, value)) if !key.is_empty() => Ok((key.to_owned(), value.to_owned())),
+        Some(_) | None => Err("a label is KEY=VALUE, such as driver=1a2b3c4".to_owned()),
     }
 }
 

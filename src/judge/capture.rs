@@ -15,7 +15,7 @@ use crate::judge::outcome::{
 };
 use crate::judge::prepared::Prepared;
 use crate::judge::programs::{self, Programs, Ready};
-use crate::judge::result::{Details, Standing};
+use crate::judge::result::Details;
 use crate::judge::rewritten::CapturePath;
 use crate::judge::{
     degenerate_primitives, image, packed, refusal, required_limits, shader_test, tables,
@@ -108,17 +108,13 @@ pub fn run_case_with_witness(
     }
     let details = not_passed.details;
     CaseResult {
-        name: case.name.clone(),
-        status,
         rules: case.rules.clone(),
         fingerprint: not_passed.fingerprint,
         reason: not_passed.reason,
         details: (*details != Details::default()).then_some(details),
         seconds: start.elapsed().as_secs_f64(),
         recorded: not_passed.recorded,
-        in_company: None,
-        standing: Standing::Plain,
-        reproduce: None,
+        ..CaseResult::bare(&case.name, status)
     }
 }
 

@@ -33,12 +33,54 @@ pub struct CaseResult {
     /// ran alone. The other fields describe the case alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub in_company: Option<Box<InCompany>>,
+    /// Whether the device executed the case; absent for `executed`.
+    #[serde(default, skip_serializing_if = "Mode::is_executed")]
+    pub mode: Mode,
+    /// The interface through which the case ran; absent for `vulkan`.
+    #[serde(default, skip_serializing_if = "Api::is_vulkan")]
+    pub api: Api,
+    /// Changes that preserve the meaning of the case and were applied to it before it ran,
+    /// in their order; absent for the case as it is declared.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub variation: Vec<String>,
     /// How the result compares with the expectations.
     #[serde(default)]
     pub standing: Standing,
     /// The command line that runs the case again; of failures.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reproduce: Option<String>,
+}
+
+/// The part of a case that the driver did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Mode {
+    /// The driver compiled and executed it.
+    #[default]
+    Executed,
+    /// The driver compiled its shaders and pipelines only.
+    Compiled,
+}
+
+impl Mode {
+    fn is_executed(&self) -> bool {
+        *self == Mode::Executed
+    }
+}
+
+/// The interface through which a case uses a driver.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "lowercase")]
+pub enum Api {
+    #[default]
+    Vulkan,
+    OpenGl,
+}
+
+impl Api {
+    fn is_vulkan(&self) -> bool {
+        *self == Api::Vulkan
+    }
 }
 
 /// What went wrong in a case only beside other cases.
@@ -201,6 +243,9 @@ impl CaseResult {
             seconds: 0.0,
             recorded: None,
             in_company: None,
+            mode: Mode::default(),
+            api: Api::default(),
+            variation: Vec::new(),
             standing: Standing::Plain,
             reproduce: None,
         }

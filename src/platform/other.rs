@@ -162,3 +162,8 @@ pub fn command_line() -> Vec<OsString> {
 pub fn link_folder(_: &std::path::Path, _: &std::path::Path) -> io::Result<()> {
     unsupported()
 }
+
+/// Returns the name of this machine; "" where the environment does not state it.
+pub fn host_name() -> String {
+    std::env::var("COMPUTERNAME").unwrap_or_default()
+}

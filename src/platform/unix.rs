@@ -207,6 +207,12 @@ pub fn link_folder(folder: &std::path::Path, link: &std::path::Path) -> io::Resu
     std::os::unix::fs::symlink(folder, link)
 }
 
+/// Returns the name of this machine; "" where it has none.
+pub fn host_name() -> String {
+    let names = rustix::system::uname();
+    names.nodename().to_string_lossy().into_owned()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -52,6 +52,9 @@ struct Data<'r> {
 struct Run<'r> {
     device: Option<String>,
     version: &'r str,
+    started: &'r str,
+    host: &'r str,
+    labels: &'r BTreeMap<String, String>,
     command: String,
     environment: &'r BTreeMap<String, String>,
     seconds: f64,
@@ -131,7 +134,10 @@ fn data<'r>(start: &'r RunStart, results: &'r [CaseResult], end: &'r RunEnd) -> 
                 .device
                 .as_ref()
                 .map(|device| terminal::device(device).trim_end().to_owned()),
-            version: start.version,
+            version: &start.version,
+            started: &start.started,
+            host: &start.host,
+            labels: &start.labels,
             command: start.command.join(" "),
             environment: &start.environment,
             seconds: end.seconds,

@@ -99,7 +99,7 @@ mod tests {
         };
         document.finish(&end).unwrap();
         let json = read();
-        assert_eq!(json["schema"], 2);
+        assert_eq!(json["schema"], 3);
         assert_eq!(json["complete"], true);
         assert_eq!(json["results"].as_array().unwrap().len(), 2);
     }

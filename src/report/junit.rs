@@ -10,6 +10,7 @@ use super::terminal;
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::verdict::Status;
+use chrono::DateTime;
 use quick_junit::{NonSuccessKind, Property, Report, TestCase, TestCaseStatus, TestSuite};
 use std::time::Duration;
 
@@ -59,10 +60,21 @@ fn duration(seconds: f64) -> Duration {
 }
 
 fn describe_run(suite: &mut TestSuite, start: &RunStart) {
-    suite.add_property(Property::new("version", start.version));
+    if let Ok(started) = DateTime::parse_from_rfc3339(&start.started) {
+        suite.set_timestamp(started);
+    }
+    if !start.host.is_empty() {
+        suite
+            .extra
+            .insert("hostname".into(), start.host.as_str().into());
+    }
+    suite.add_property(Property::new("version", &start.version));
     suite.add_property(Property::new("command", start.command.join(" ")));
     if let Some(device) = &start.device {
         suite.add_property(Property::new("device", terminal::device(device).trim_end()));
+    }
+    for (key, value) in &start.labels {
+        suite.add_property(Property::new(format!("label.{key}"), value));
     }
 }
 

@@ -2,14 +2,19 @@
 
 use super::{Summary, Timings};
 use crate::case::rules::Category;
+use crate::platform;
 use crate::script::Capabilities;
+use chrono::{SecondsFormat, Utc};
 use schemars::JsonSchema;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::env;
 
 /// The version of this program, with the commit that it was built from if that is known.
 pub const VERSION: &str = env!("XFB_VERSION");
+
+/// The version of the format of `results.json`.
+pub const SCHEMA: u32 = 3;
 
 /// Prefixes of the environment variables that loaders, layers and drivers read.
 const PREFIXES: [&str; 15] = [
@@ -18,12 +23,18 @@ const PREFIXES: [&str; 15] = [
 ];
 
 /// The facts that are known when a run begins.
-#[derive(Clone, Debug, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct RunStart {
     /// Version of the format.
     pub schema: u32,
-    /// Version of `xfb`.
-    pub version: &'static str,
+    /// Version of `xfb`, with the commit that it was built from if that is known.
+    pub version: String,
+    /// The time at which the run began, in UTC: `2026-11-26T08:30:00Z`.
+    pub started: String,
+    /// The name of the machine; empty where the system does not state it.
+    pub host: String,
+    /// The labels of the command line, such as the commit of the driver.
+    pub labels: BTreeMap<String, String>,
     /// The command line, the program's name first.
     pub command: Vec<String>,
     /// The folder in which it ran.
@@ -49,8 +60,11 @@ impl RunStart {
             kept.then(|| (name, value.to_string_lossy().into_owned()))
         });
         RunStart {
-            schema: 2,
-            version: env!("CARGO_PKG_VERSION"),
+            schema: SCHEMA,
+            version: VERSION.to_owned(),
+            started: Utc::now().to_rfc3339_opts(SecondsFormat::Secs, true),
+            host: platform::host_name(),
+            labels: BTreeMap::new(),
             command: env::args_os()
                 .map(|argument| argument.to_string_lossy().into_owned())
                 .collect(),
@@ -67,7 +81,7 @@ impl RunStart {
 }
 
 /// The outcome of a run; each has an exit code of its own.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RunOutcome {
     /// Every result is as expected.

@@ -38,6 +38,9 @@ pub enum UnfinishedError {
 pub struct UnfinishedStart {
     /// Version of `xfb`.
     pub version: String,
+    /// The time at which it began; empty in a document of an older version.
+    #[serde(default)]
+    pub started: String,
     /// The command line, the program's name first.
     pub command: Vec<String>,
     /// The folder in which it ran.

@@ -351,6 +351,8 @@ function begin() {
   const verdict = unknown > 0 ? `${plural(unknown, "unexpected failure")}` : failures.length > 0 ? "only known failures" : "no failure";
   byId("verdict").replaceChildren(el("strong", { class: `status ${unknown > 0 ? "failing" : "passing"}`, "data-mark": unknown > 0 ? "✕" : "✓" }, verdict),
     ` in ${plural(cases.length, "case")}, ${run.seconds.toFixed(1)} s`);
+  const labels = Object.entries(run.labels).map(([key, value]) => el("span", { class: "tag mono" }, `${key}=${value}`));
+  byId("when").replaceChildren(`${run.started.slice(0, 10)} `, ...labels);
   const notices = [...(run.stopped ? [run.stopped] : []), ...run.incidents];
   byId("notices").replaceChildren(...notices.map((text) => el("p", { class: "notice" }, text)));
   const counts = new Map();
@@ -362,7 +364,8 @@ function begin() {
     } }, badge(status), ` ${counts.get(status)}`)));
   byId("filter").addEventListener("input", (event) => { filter.text = event.target.value; apply(); });
   byId("more").addEventListener("click", () => { limit += PAGE; showCases(shown); });
-  byId("run").replaceChildren(el("p", {}, `xfb ${run.version}`), el("pre", {}, [run.command, ...Object.entries(run.environment).map(([name, value]) => `${name}=${value}`)].join("\n")));
+  const where = run.host ? ` on ${run.host}` : "";
+  byId("run").replaceChildren(el("p", {}, `xfb ${run.version}, ${run.started.replace("T", " ").replace("Z", " UTC")}${where}`), el("pre", {}, [run.command, ...Object.entries(run.environment).map(([name, value]) => `${name}=${value}`)].join("\n")));
   // `#q=TEXT` sets the filter, `#case=NAME` opens a failure.
   const hash = new URLSearchParams(location.hash.slice(1));
   if (hash.has("q")) byId("filter").value = filter.text = hash.get("q");
