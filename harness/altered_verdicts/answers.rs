@@ -3,6 +3,7 @@
 use xfb::model::Allowed;
 use xfb::model::allowed::{AllowedCounter, AllowedQuery, AllowedWord};
 use xfb::script::Script;
+use xfb::script::tessellation::VertexOrder;
 use xfb::verdict::Difference;
 
 /// The place that a difference must name.
@@ -14,6 +15,8 @@ pub enum Place {
     Buffer(usize),
     Counter(usize),
     Query(usize),
+    /// A tessellated patch, by its number.
+    Patch(u32),
 }
 
 impl Place {
@@ -26,6 +29,7 @@ impl Place {
             (Place::Buffer(buffer), Difference::Word(word)) => word.buffer == buffer,
             (Place::Counter(number), Difference::Counter { counter, .. }) => *counter == number,
             (Place::Query(number), Difference::Query { query, .. }) => *query == number,
+            (Place::Patch(number), Difference::Patch(patch)) => patch.patch == number,
             _ => false,
         }
     }
@@ -35,7 +39,7 @@ impl Place {
 type Change = fn(&mut Allowed, &Script) -> Option<Place>;
 
 /// Every alteration by its name.
-pub const ALL: [(&str, Change); 15] = [
+pub const ALL: [(&str, Change); 16] = [
     ("a buffer's data one stride further", a_stride_further),
     ("a component four bytes further", a_component_further),
     ("neighbouring components swapped", components_swapped),
@@ -51,6 +55,7 @@ pub const ALL: [(&str, Change); 15] = [
     ("written and needed swapped", written_swapped),
     ("one primitive fewer is needed", needed_fewer),
     ("one primitive more is generated", generated_more),
+    ("a patch has the other vertex order", patch_turned),
 ];
 
 /// All words, those of each alternative too.
@@ -342,6 +347,16 @@ fn needed_fewer(allowed: &mut Allowed, _: &Script) -> Option<Place> {
         }
         _ => false,
     })
+}
+
+fn patch_turned(allowed: &mut Allowed, _: &Script) -> Option<Place> {
+    let mut patches = allowed.patches.iter_mut();
+    let patch = patches.find(|patch| patch.tessellation.vertices_per_primitive() == 3)?;
+    patch.tessellation.order = match patch.tessellation.order {
+        VertexOrder::Cw => VertexOrder::Ccw,
+        VertexOrder::Ccw => VertexOrder::Cw,
+    };
+    Some(Place::Patch(patch.number))
 }
 
 fn generated_more(allowed: &mut Allowed, _: &Script) -> Option<Place> {

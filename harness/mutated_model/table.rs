@@ -472,8 +472,14 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[34],
         DRAW,
-        "group.stream != 0 && group.primitives[0].len() > 1",
+        "!is_positioned && group.primitives[0].len() > 1",
         "false",
+    ),
+    of(
+        &[34],
+        DRAW,
+        "== self.shape.assembly.position_stream",
+        "== Stream(0)",
     ),
     of(
         &[34],

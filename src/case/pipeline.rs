@@ -134,7 +134,8 @@ pub struct RasterDefinition {
     pub scissor: Option<Scissor>,
     /// `rasterizerDiscardEnable`; the default is `without_fragments`.
     pub discard: Option<Spanned<Discard>>,
-    /// `rasterizationStream`; `none` omits the structure that states it.
+    /// `rasterizationStream`, the stream of `gl_Position`; `none` omits the structure that
+    /// states it.
     pub stream: Option<Stream>,
 }
 

@@ -1,5 +1,6 @@
 //! The values of a `gl_Position` that the case does not declare.
 
+use crate::types::Interface;
 use crate::units::Stream;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -7,12 +8,19 @@ use serde::{Deserialize, Serialize};
 /// What the generated shader writes to a `gl_Position` that the case does not declare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Position {
-    /// The values that a case file names.
-    Named(PositionName),
+    /// The values that a case file names, in this stream.
+    Named(PositionName, Stream),
     /// The centre of the pixel that has the number of the source vertex.
     Pixel,
     /// The same, to draw a point of this stream into an image.
     Drawn(Stream),
+}
+
+/// Returns the stream of gl_Position: that of the declared block of built-in outputs, or
+/// else the rasterized one
+/// (VUID-VkGraphicsPipelineCreateInfo-rasterizationStream-02319 and -02320).
+pub fn position_stream(interface: &Interface, rasterized: Stream) -> Stream {
+    interface.per_vertex_stream().unwrap_or(rasterized)
 }
 
 /// The positions that a generated shader writes.
@@ -47,6 +55,24 @@ pub enum PositionName {
 }
 
 impl PositionName {
+    /// Whether a component is infinite or not a number, so that it is undefined without
+    /// SignedZeroInfNanPreserve. Other components of these positions differ between the
+    /// vertices, whatever the undefined one is.
+    pub fn is_special(self) -> bool {
+        match self {
+            PositionName::Infinite | PositionName::NotANumber => true,
+            PositionName::Named
+            | PositionName::Inside
+            | PositionName::Outside
+            | PositionName::NegativeW
+            | PositionName::Flat
+            | PositionName::Pairs
+            | PositionName::Triples
+            | PositionName::Same
+            | PositionName::Unwritten => false,
+        }
+    }
+
     /// The divisor of source vertices with equal positions:
     /// `script::program::Assembly::coincident`.
     pub fn coincident(self) -> Option<u32> {

@@ -6,7 +6,8 @@
 //! without DenormPreserve a denormal that is input into the shader may be flushed
 //! (Vulkan, "Vulkan Environment for SPIR-V", "Precision and Operation of SPIR-V
 //! Instructions"). Each mode is optional for each width. A denormal that results from a
-//! bit cast of an integer is not flushed. Generated shaders write no such values.
+//! bit cast of an integer is not flushed. Generated shaders write no such values but to
+//! a gl_Position that is not captured.
 
 use super::{Program, Values};
 use crate::types::Scalar;
@@ -99,10 +100,15 @@ impl Program {
         special
     }
 
-    /// The execution modes that preserve these values: each is declared where the device
-    /// has its [properties](FloatMode::properties).
+    /// The execution modes that preserve these values and those of the position: each is
+    /// declared where the device has its [properties](FloatMode::properties).
     pub fn float_modes(&self) -> BTreeSet<FloatMode> {
-        self.special_floats().iter().map(|f| f.mode).collect()
+        let position = self.position.is_special().then_some(FloatMode {
+            preserved: Preserved::ZerosAndInfinities,
+            width: 32,
+        });
+        let captured = self.special_floats().into_iter().map(|float| float.mode);
+        captured.chain(position).collect()
     }
 }
 

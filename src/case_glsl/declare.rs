@@ -282,6 +282,15 @@ fn declare_block(
     Ok(())
 }
 
+/// The declaration of gl_Position in a stream other than 0, where the interface does not
+/// declare its block.
+pub fn per_vertex(interface: &Interface, stream: Stream) -> String {
+    if stream == Stream(0) || interface.per_vertex_stream().is_some() {
+        return String::new();
+    }
+    format!("layout(stream = {stream}) out {PER_VERTEX} {{ vec4 gl_Position; }};\n")
+}
+
 /// The function that writes every output of a stream but what is `unwritten`;
 /// `sized` if a point needs its size.
 pub fn writes(
@@ -317,22 +326,20 @@ pub fn writes(
     if let Position::Drawn(rasterized) = position {
         text.push_str(&image_output::writes(interface, stream, rasterized));
     }
-    if stream == Stream(0) {
-        if !declared(BuiltIn::Position)
-            && !matches!(
-                position,
-                Position::Drawn(_) | Position::Named(PositionName::Unwritten)
-            )
-        {
-            let position = position_expression(position);
-            line(
-                &mut text,
-                format_args!("    gl_Position = vec4({position});"),
-            );
-        }
-        if sized && !declared(BuiltIn::PointSize) {
-            line(&mut text, format_args!("    gl_PointSize = 1.0;"));
-        }
+    let is_positioned = match position {
+        Position::Named(PositionName::Unwritten, _) | Position::Drawn(_) => false,
+        Position::Named(_, positioned) => stream == positioned,
+        Position::Pixel => stream == Stream(0),
+    };
+    if is_positioned && !declared(BuiltIn::Position) {
+        let position = position_expression(position);
+        line(
+            &mut text,
+            format_args!("    gl_Position = vec4({position});"),
+        );
+    }
+    if stream == Stream(0) && sized && !declared(BuiltIn::PointSize) {
+        line(&mut text, format_args!("    gl_PointSize = 1.0;"));
     }
     line(&mut text, format_args!("}}"));
     text
@@ -420,7 +427,7 @@ fn position_expression(position: Position) -> String {
     let place = "float(origin % 3u) * 0.5 - 0.5 + float(origin) * 0.0001";
     let position = match position {
         Position::Pixel | Position::Drawn(_) => return image_output::position(),
-        Position::Named(position) => position,
+        Position::Named(position, _) => position,
     };
     match position {
         PositionName::Named => {

@@ -6,7 +6,7 @@
 //! the values that are captured. GLSL 4.60 sections 4.4.2 (streams) and 7.1.
 
 use super::GlslError;
-use super::declare::{PER_VERTEX, line};
+use super::declare::{line, per_vertex};
 use crate::capture;
 use crate::model::points::PIXELS;
 use crate::model::values::POSITION_WORD;
@@ -45,13 +45,7 @@ pub fn outputs(interface: &Interface, stream: Stream) -> Result<String, GlslErro
         &mut text,
         format_args!("layout({both}) out uint xfb_number;"),
     );
-    let mut blocks = interface.outputs.iter().filter_map(|o| o.block.as_ref());
-    if !qualifier.is_empty() && !blocks.any(|block| block.name == PER_VERTEX) {
-        line(
-            &mut text,
-            format_args!("layout({qualifier}) out gl_PerVertex {{ vec4 gl_Position; }};"),
-        );
-    }
+    text.push_str(&per_vertex(interface, stream));
     Ok(text)
 }
 

@@ -5,7 +5,7 @@
 //! in here; [`super::glsl`] makes the parts that follow from the interface.
 //! GL_KHR_vulkan_glsl; which origin a vertex has is `model::values`.
 
-use super::declare::{self, below_version, extensions, inputs, line, outputs, writes};
+use super::declare::{self, below_version, extensions, inputs, line, outputs, per_vertex, writes};
 use super::{GlslError, image_output, packed_reader};
 use crate::case::packed_interface::FragmentPacking;
 use crate::case::position::Position;
@@ -85,7 +85,7 @@ fn generated(program: &Program, sources: &Sources) -> Result<Vec<StageSource>, G
     let position = match program.packed {
         Some(_) => Position::Pixel,
         None if program.image => Position::Drawn(program.assembly.rasterized_stream()),
-        None => Position::Named(program.position),
+        None => Position::Named(program.position, program.assembly.position_stream),
     };
     let extensions = extensions(interface);
     let outputs = match &program.declarations {
@@ -94,7 +94,8 @@ fn generated(program: &Program, sources: &Sources) -> Result<Vec<StageSource>, G
     };
     let outputs = match position {
         Position::Drawn(stream) => outputs + &image_output::outputs(interface, stream)?,
-        _ => outputs,
+        Position::Named(_, stream) => outputs + &per_vertex(interface, stream),
+        Position::Pixel => outputs,
     };
     let writes = |stream: Stream, sized: bool| {
         writes(interface, &program.unwritten, stream, sized, position)

@@ -8,6 +8,7 @@ use super::logical::Logical;
 use super::state::{provoking_mode, topology};
 use crate::script::Topology;
 use crate::script::program::{Assembly, Dynamic, State};
+use crate::units::Stream;
 use ash::vk;
 
 /// The control points of a patch that every device supports.
@@ -60,7 +61,12 @@ pub(super) fn overridden(assembly: &Assembly, dynamic: &[Dynamic]) -> Assembly {
             Dynamic::Restart => made.restart = false,
             Dynamic::PatchPoints => made.patch_points = assembly.patch_points % MAX_POINTS + 1,
             Dynamic::Provoking => made.provoking = None,
-            Dynamic::Stream => made.rasterized = None,
+            // gl_Position belongs to the stream that the pipeline states
+            // (VUID-VkGraphicsPipelineCreateInfo-rasterizationStream-02319 and -02320).
+            Dynamic::Stream => {
+                let positioned = assembly.position_stream;
+                made.rasterized = (positioned != Stream(0)).then_some(positioned);
+            }
         }
     }
     if made.restart && !restarts_freely(made.topology) && restarts_freely(assembly.topology) {
@@ -109,6 +115,19 @@ fn sibling(topology: Topology) -> Topology {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_pipeline_states_the_stream_of_its_positions() {
+        for (positioned, stated) in [(0, None), (2, Some(Stream(2)))] {
+            let assembly = Assembly {
+                position_stream: Stream(positioned),
+                rasterized: Some(Stream(positioned)),
+                ..Assembly::default()
+            };
+            let made = overridden(&assembly, &[Dynamic::Stream]);
+            assert_eq!(made.rasterized, stated);
+        }
+    }
 
     #[test]
     fn a_pipeline_is_overridden_another_value_of_the_same_class() {

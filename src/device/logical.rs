@@ -316,7 +316,7 @@ impl Drop for Logical {
 }
 
 /// The properties of memory types that a device without certain features must not
-/// allocate (VUID-vkAllocateMemory-memoryTypeIndex-01872,
+/// allocate (VUID-VkMemoryAllocateInfo-memoryTypeIndex-01872,
 /// VUID-vkAllocateMemory-deviceCoherentMemory-02790), or not for buffers.
 const SPECIAL_MEMORY: vk::MemoryPropertyFlags = vk::MemoryPropertyFlags::from_raw(
     vk::MemoryPropertyFlags::PROTECTED.as_raw()

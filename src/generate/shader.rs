@@ -75,7 +75,7 @@ pub fn text(interface: &Interface, seed: u32) -> Result<String, GlslError> {
             &[],
             *stream,
             sized,
-            Position::Named(PositionName::Named),
+            Position::Named(PositionName::Named, Stream(0)),
         ));
     }
     line(&mut text, format_args!("void main() {{"));

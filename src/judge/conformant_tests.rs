@@ -1,6 +1,8 @@
 //! Conformant drivers that use one freedom each: how the cases about it end there.
 
 use crate::capture::location_count;
+use crate::case::Case;
+use crate::case_file::expand::expand;
 use crate::catalog::Library;
 use crate::judge::capture::run_case;
 use crate::judge::prepared::Prepared;
@@ -12,10 +14,12 @@ use crate::script::Capabilities;
 use crate::script::executor::{ExecuteError, Execution, Job};
 use crate::script::memory::{Observed, Prefill, QueryResult};
 use crate::script::scripted_executor::ScriptedExecutor;
+use crate::sources::Sources;
 use crate::spirv;
 use crate::types::Stage;
 use crate::verdict::Status;
 use crate::verdict::ideal::{self, FirstChoice};
+use crate::verdict::patches::hand_made::{Choices, triangles};
 
 const LIMITS: [&str; 3] = [
     "maxVertexOutputComponents",
@@ -41,8 +45,7 @@ fn device(properties: &[&str], components: u64) -> Capabilities {
     }
 }
 
-/// How a case ends on a device that refuses jobs by `refusal` and changes conformant
-/// results by `change`.
+/// How a case of the library ends on such a device.
 fn status(
     name: &str,
     device: &Capabilities,
@@ -51,6 +54,17 @@ fn status(
 ) -> Status {
     let library = Library::embedded();
     let case = library.get(name).expect("no mistake").expect(name);
+    status_of(&case, device, refusal, change)
+}
+
+/// How a case ends on a device that refuses jobs by `refusal` and changes conformant
+/// results by `change`.
+fn status_of(
+    case: &Case,
+    device: &Capabilities,
+    refusal: &dyn Fn(&Job) -> Option<String>,
+    change: &dyn Fn(&Allowed, &mut Observed),
+) -> Status {
     let capture = case.capture().expect("a device case");
     let Ok(prepared) = Prepared::new(&case.rules, capture, device) else {
         return Status::Unsupported;
@@ -75,7 +89,7 @@ fn status(
         })
     };
     let mut executor = ScriptedExecutor::new(device.clone(), &answer);
-    run_case(&case, library.sources(), &mut executor, &mut |_| ()).status
+    run_case(case, &Sources::embedded(), &mut executor, &mut |_| ()).status
 }
 
 /// Counts the built-in outputs of the capturing module against the limit.
@@ -188,15 +202,66 @@ fn tessellate(moved: i64) -> impl Fn(&Allowed, &mut Observed) {
                     point[0] += moved;
                     point[2] -= moved;
                 }
-                for ((buffer, position), units) in at.iter().zip(point) {
-                    let image = &mut observed.buffers[*buffer];
-                    let bits = (units as f32 / ONE as f32).to_bits();
-                    let first = image.start + *position as usize;
-                    image.bytes[first..first + 4].copy_from_slice(&bits.to_le_bytes());
-                }
+                write_coordinate(observed, at, point.map(|units| units as f32 / ONE as f32));
             }
         }
     }
+}
+
+fn write_coordinate(observed: &mut Observed, at: &[(usize, u64); 3], point: [f32; 3]) {
+    for ((buffer, position), number) in at.iter().zip(point) {
+        let image = &mut observed.buffers[*buffer];
+        let first = image.start + *position as usize;
+        image.bytes[first..first + 4].copy_from_slice(&number.to_le_bytes());
+    }
+}
+
+/// Every patch is subdivided by its own choices, where the text leaves them.
+#[test]
+fn a_tessellator_may_subdivide_patches_of_other_levels_otherwise() {
+    let text = "about = 'x'\nrules = [36]\ninterface.stage = 'tess_eval'\n\
+         interface.outputs = [{ name = 'a', type = 'uint', offset = 0 }, \
+         { name = 'c', type = 'vec3', offset = 4 }]\n\
+         counters = [{}]\npipeline.patch_points = 1\n\
+         pipeline.tessellation = { domain = 'triangles', order = 'ccw', coordinate = 'c', \
+         levels = ['1 1 1 1 / 3 1', '1 2 4 1 / 3 1'] }\n\
+         script = ['begin', { draw = { vertices = 4 } }, { end = { counters = [0] } }]\n";
+    let cases = expand("f/x.toml", text, &Sources::embedded(), None);
+    let case = cases.unwrap_or_else(|error| panic!("{error}")).remove(0);
+    let seen = |second: Choices| {
+        let tessellate = |allowed: &Allowed, observed: &mut Observed| {
+            for patch in &allowed.patches {
+                let outer = [0, 1, 2].map(|side| i64::from(patch.levels.outer[side].0 / 16));
+                let choices = if outer == [1, 1, 1] {
+                    Choices::default()
+                } else {
+                    second
+                };
+                for (at, point) in patch.coordinates.iter().zip(triangles(outer, choices)) {
+                    write_coordinate(observed, at, point);
+                }
+            }
+        };
+        status_of(&case, &device(&[], 128), &|_| None, &tessellate)
+    };
+    let plain = Choices::default();
+    for conformant in [
+        plain,
+        Choices {
+            backwards: true,
+            ..plain
+        },
+        Choices {
+            turned: [false, true, true],
+            ..plain
+        },
+    ] {
+        assert_eq!(seen(conformant), Status::Pass);
+    }
+    let corner = plain.corner + 2;
+    assert_eq!(seen(Choices { corner, ..plain }), Status::Fail);
+    let turned = [true, false, false];
+    assert_eq!(seen(Choices { turned, ..plain }), Status::Fail);
 }
 
 #[test]

@@ -221,10 +221,20 @@ mod tests {
         missing: [u64; 2],
         fault: &dyn Fn(&mut Observed, u64),
     ) -> (Status, String) {
+        outcome_by(case, case, missing, fault)
+    }
+
+    /// As [`outcome_with`], on a device whose answers are those of another case.
+    fn outcome_by(
+        case: &Case,
+        answering: &Case,
+        missing: [u64; 2],
+        fault: &dyn Fn(&mut Observed, u64),
+    ) -> (Status, String) {
         let capabilities = capabilities();
-        let device = case.capture().expect("a device case");
+        let device = answering.capture().expect("a device case");
         let sources = Sources::embedded();
-        let prepared = Prepared::new(&case.rules, device, &capabilities);
+        let prepared = Prepared::new(&answering.rules, device, &capabilities);
         let prepared = prepared.unwrap_or_else(|why| panic!("{why:?}"));
         let ready = programs::ready(CapturePath::Native, &prepared, &sources, &capabilities);
         let Ok((own, _)) = ready else {
@@ -265,6 +275,32 @@ mod tests {
         );
         let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
         cases.unwrap_or_else(|error| panic!("{error}")).remove(0)
+    }
+
+    /// Lines of one stream whose positions are in that stream, or in none that is captured.
+    #[test]
+    fn lines_of_the_stream_that_has_the_position_are_never_missing() {
+        let case = |raster: &str| {
+            let text = format!(
+                "about = 'x'\nrules = [34]\n\
+                 interface.stage = 'geometry'\n\
+                 interface.outputs = [{{ name = 'a', type = 'uvec2', offset = 0, stream = 1 }}]\n\
+                 pipeline.geometry = {{ output = 'lines', emits = '1 1 1 1' }}\n{raster}\
+                 counters = [{{}}]\n\
+                 script = ['begin', {{ draw = {{ vertices = 2 }} }}, {{ end = {{ counters = [0] }} }}]\n"
+            );
+            let cases = expand("f/x.toml", &text, &Sources::embedded(), None);
+            cases.unwrap_or_else(|error| panic!("{error}")).remove(0)
+        };
+        let without = case("");
+        let positioned = case("pipeline.raster = { stream = 1 }\n");
+        for missing in [0b1, 0b101, 0b111111] {
+            let (status, reason) = outcome_of(&without, [missing; 2], 0);
+            assert_eq!(status, Status::Quality, "{missing}: {reason}");
+            let (status, reason) = outcome_by(&positioned, &without, [missing; 2], &|_, _| ());
+            assert_eq!(status, Status::Fail, "{missing}: {reason}");
+        }
+        assert_eq!(outcome_of(&positioned, [0; 2], 0).0, Status::Pass);
     }
 
     #[test]

@@ -18,7 +18,7 @@ use crate::judge::special_floats;
 use crate::model::values::Identity;
 use crate::model::{Capture, Shape};
 use crate::rewrite::capture::{CapturedModule, Method};
-use crate::script::program::{Assembly, ShaderModule};
+use crate::script::program::{Assembly, Producer, ShaderModule};
 use crate::script::{self, Capabilities};
 use crate::sources::Sources;
 use crate::types::Scalar;
@@ -254,13 +254,18 @@ pub(crate) fn modelled<'a>(
             ..identity
         })
     });
+    let mut assembly = Assembly {
+        provoking: preserved_provoking_mode(&program.assembly, capabilities),
+        ..program.assembly.clone()
+    };
+    match &mut assembly.producer {
+        Producer::Tessellated(tessellation) => tessellation.coordinate.0 += base,
+        Producer::Vertex | Producer::TessEval(_) | Producer::Geometry { .. } => {}
+    }
     Modelled {
         buffers: captured.buffers(),
         words,
-        shape: Shape::from(Assembly {
-            provoking: preserved_provoking_mode(&program.assembly, capabilities),
-            ..program.assembly.clone()
-        }),
+        shape: Shape::from(assembly),
         value,
     }
 }

@@ -99,12 +99,21 @@ mod tests {
             ("xfb.value.float.zeros.vertex", (ZerosAndInfinities, 32)),
             ("xfb.value.double.inf.geometry", (ZerosAndInfinities, 64)),
             ("xfb.value.special", (ZerosAndInfinities, 32)),
+            (
+                "xfb.prim.discarded.lines.infinite.plain",
+                (ZerosAndInfinities, 32),
+            ),
+            (
+                "xfb.prim.discarded.lines.nan.plain",
+                (ZerosAndInfinities, 32),
+            ),
             ("xfb.value.float.denormal.vertex", (Denormals, 32)),
             ("xfb.value.double.denormal.geometry", (Denormals, 64)),
         ] {
             assert_eq!(modes(name), [mode], "{name}");
         }
         for name in [
+            "xfb.prim.discarded.lines.outside.plain",
             "xfb.value.float.extremes.vertex",
             "xfb.value.double.random.vertex",
             "xfb.value.int.zeros.vertex",

@@ -17,7 +17,7 @@ pub type Coordinate = [i64; 3];
 pub const ONE: i64 = 1 << 24;
 
 /// An edge of the domain, and into what it is subdivided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Edge {
     /// n of the text: the segments.
     pub segments: u32,
@@ -109,7 +109,7 @@ pub fn subdivide(tessellation: &Tessellation, levels: &Levels) -> Option<Subdivi
 
 impl Subdivision {
     /// Whether the domain has nothing but its corners.
-    fn is_whole(&self) -> bool {
+    pub fn is_whole(&self) -> bool {
         let mut edges = self.inner.iter().chain(&self.outer);
         edges.all(|edge| edge.segments == 1)
     }

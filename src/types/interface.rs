@@ -318,6 +318,15 @@ impl Interface {
         self.outputs.iter().all(|o| o.ty.fits(&mut parts)) && self.words() <= MAX_WORDS
     }
 
+    /// Returns the stream of the block of built-in outputs, if one is declared.
+    pub fn per_vertex_stream(&self) -> Option<Stream> {
+        self.outputs.iter().find_map(|output| {
+            let mut members = output.block.as_ref()?.members.iter();
+            let member = members.position(|member| member.builtin.is_some())?;
+            Some(output.stream_of(Some(member)))
+        })
+    }
+
     /// Returns the number of the first word of each output.
     pub fn first_words(&self) -> Vec<u32> {
         let firsts = self.outputs.iter().scan(0, |next: &mut u32, output| {

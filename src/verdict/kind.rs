@@ -150,6 +150,10 @@ pub enum PatchFault {
     Repeated,
     Set,
     Variant,
+    Third,
+    Order,
+    Interior,
+    Connecting,
 }
 
 impl PatchFault {
@@ -170,7 +174,11 @@ impl PatchFault {
             | PatchFault::Slanted
             | PatchFault::Repeated
             | PatchFault::Set
-            | PatchFault::Variant => false,
+            | PatchFault::Variant
+            | PatchFault::Third
+            | PatchFault::Order
+            | PatchFault::Interior
+            | PatchFault::Connecting => false,
         }
     }
 
@@ -192,6 +200,10 @@ impl PatchFault {
             PatchFault::Repeated => "repeated",
             PatchFault::Set => "set",
             PatchFault::Variant => "variant",
+            PatchFault::Third => "third",
+            PatchFault::Order => "order",
+            PatchFault::Interior => "interior",
+            PatchFault::Connecting => "connecting",
         }
     }
 
@@ -212,6 +224,10 @@ impl PatchFault {
             PatchFault::Repeated => "a point that occurs twice",
             PatchFault::Set => "vertices that are not those of equal spacing",
             PatchFault::Variant => "different primitives for the same levels",
+            PatchFault::Third => "a third component of quads or isolines that is not zero",
+            PatchFault::Order => "triangles that differ with the vertex order",
+            PatchFault::Interior => "interior triangles that differ at equal inner levels",
+            PatchFault::Connecting => "triangles at an edge that differ at equal levels of it",
         }
     }
 }

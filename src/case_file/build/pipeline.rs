@@ -5,7 +5,7 @@ use crate::case::Program;
 use crate::case::pipeline::{
     FrontFace, GeometryDefinition, PipelineDefinition, RasterDefinition, Scissor,
 };
-use crate::case::position::PositionName;
+use crate::case::position::{PositionName, position_stream};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::script::Topology;
@@ -123,6 +123,7 @@ fn assembly(
         let why = "a geometry shader takes one primitive of a patch: triangles or isolines";
         return scope.fail(domain_span, Problem::Pipeline(why.to_owned()));
     }
+    let rasterized = definition.raster.stream;
     let corners = corners(&producer);
     let patch_points = match &definition.patch_points {
         Some(points) if points.get().get() < corners => {
@@ -143,9 +144,10 @@ fn assembly(
         provoking: definition.provoking,
         fed,
         coincident: position(definition).coincident(),
+        position_stream: position_stream(interface, rasterized.unwrap_or_default()),
         restart: definition.restart == Some(true),
         divisor: divisor(definition, scope)?,
-        rasterized: definition.raster.stream,
+        rasterized,
     };
     // An axis of stages may state the primitives that this one makes of its patches.
     let made = assembly.captured_vertices();
@@ -236,6 +238,15 @@ fn check_state(
             views.span(),
             "several views are those of a render pass with an image",
         );
+    }
+    if assembly.position_stream != assembly.rasterized_stream() {
+        // VUID-VkGraphicsPipelineCreateInfo-rasterizationStream-02319 and -02320
+        let why = format!(
+            "gl_PerVertex belongs to stream {}, and stream {} is rasterized: they must be the same",
+            assembly.position_stream,
+            assembly.rasterized_stream()
+        );
+        return scope.fail(0..0, Problem::Pipeline(why));
     }
     match undrawable(definition, assembly) {
         Some(span) if image => wrong(

@@ -23,8 +23,12 @@ fn build_from(stage: &str, text: &str) -> Result<Program> {
     let declared = format!(
         "stage = '{stage}'\noutputs = [{{ name = 'a', type = 'dvec2', offset = 0, stream = 0 }}]"
     );
-    let scope = Scope::new("f/x.toml", &declared);
-    let interface = interface::build(&read_text(&declared, &scope)?, &scope)?;
+    build_declared(&declared, text)
+}
+
+fn build_declared(declared: &str, text: &str) -> Result<Program> {
+    let scope = Scope::new("f/x.toml", declared);
+    let interface = interface::build(&read_text(declared, &scope)?, &scope)?;
     let scope = Scope::new("f/x.toml", text);
     let definition = read_text(text, &scope)?;
     build(&definition, interface, &Sources::embedded(), &scope)
@@ -63,6 +67,36 @@ fn defaults_follow_the_stage() {
             "transformFeedbackStreamsLinesTriangles"
         ]
     );
+}
+
+#[test]
+fn positions_belong_to_the_rasterized_stream() {
+    let declared = |stream| {
+        format!(
+            "stage = 'geometry'\noutputs = [{{ name = 'a', type = 'uint', offset = 0 }}, \
+             {{ block = 'gl_PerVertex', stream = {stream}, members = [{{ name = 'gl_PointSize' }}] }}]"
+        )
+    };
+    let rows = [
+        (0, "", Some(0)),
+        (0, "raster = { stream = 2 }", None),
+        (2, "raster = { stream = 2 }", Some(2)),
+        (2, "", None),
+    ];
+    for (stream, text, positioned) in rows {
+        match build_declared(&declared(stream), text) {
+            Ok(program) => {
+                let seen = program.assembly.position_stream.0;
+                assert_eq!(Some(seen), positioned, "{stream}, {text}");
+            }
+            Err(error) => assert!(
+                positioned.is_none() && error.to_string().contains("gl_PerVertex belongs to"),
+                "{stream}, {text}: {error}"
+            ),
+        }
+    }
+    let undeclared = build_from("geometry", "raster = { stream = 3 }").expect("a program");
+    assert_eq!(undeclared.assembly.position_stream, Stream(3));
 }
 
 #[test]

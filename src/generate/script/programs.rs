@@ -58,6 +58,8 @@ struct Outputs {
     streams: BTreeSet<u32>,
     /// Whether gl_Position is an output.
     positioned: bool,
+    /// Whether the block of built-in outputs is declared.
+    per_vertex: bool,
     interface: InterfaceDefinition,
     request: Option<RequestDefinition>,
     strides: Vec<(Binding, u32, Stream)>,
@@ -205,8 +207,11 @@ fn program(
         build
     };
     let (raster, raster_definition) = raster(rng, offer, fragment);
-    let stream = rasterized_stream(rng, offer, &assembly);
+    // The random block of built-in outputs belongs to stream 0.
+    let stream = rasterized_stream(rng, offer, &assembly)
+        .filter(|stream| *stream == Stream(0) || !outputs.per_vertex);
     assembly.rasterized = stream;
+    assembly.position_stream = stream.unwrap_or_default();
     let dynamic = dynamic(rng, offer, build, &assembly);
     let position = if !outputs.positioned && rng.chance(12) {
         position(rng, &assembly, &dynamic)
@@ -325,6 +330,7 @@ fn captured(random: &RandomInterface, requested: bool, offer: &Offer<'_>) -> Opt
             Some(builtin) => builtin == BuiltIn::Position && one_stream,
         }),
         streams,
+        per_vertex: interface.per_vertex_stream().is_some(),
         positioned: leaves
             .clone()
             .any(|leaf| leaf.builtin == Some(BuiltIn::Position)),

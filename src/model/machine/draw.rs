@@ -131,8 +131,8 @@ impl Machine<'_> {
                     }
                 },
                 None => {
-                    // gl_Position belongs to stream 0: nothing writes one of another.
-                    let unwritten = group.stream != 0 && group.primitives[0].len() > 1;
+                    let is_positioned = Stream(group.stream) == self.shape.assembly.position_stream;
+                    let unwritten = !is_positioned && group.primitives[0].len() > 1;
                     let coincident = coincident.is_some_and(|span| group.has_coincident(span));
                     (unwritten || coincident)
                         && self.next_is_missing(at, active, std::iter::once(group))?

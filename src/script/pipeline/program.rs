@@ -90,6 +90,8 @@ pub struct Assembly {
     /// Vertices whose origins agree in this quotient are written the same
     /// Position; none are where there is no such number.
     pub coincident: Option<u32>,
+    /// The stream whose vertices have a Position; a shader has none in any other.
+    pub position_stream: Stream,
     /// `primitiveRestartEnable`: the greatest index cuts a primitive.
     pub restart: bool,
     /// Instances that read the same element of an attribute of instances, 0 for all

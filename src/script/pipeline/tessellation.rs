@@ -117,14 +117,6 @@ impl Surface {
             Surface::Isolines => "isolines",
         }
     }
-
-    /// Components of a coordinate that have a meaning.
-    pub fn components(self) -> usize {
-        match self {
-            Surface::Triangles => 3,
-            Surface::Quads | Surface::Isolines => 2,
-        }
-    }
 }
 
 impl Spacing {

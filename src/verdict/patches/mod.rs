@@ -4,14 +4,17 @@
 //! that no list of alternatives exists. What was captured is judged by what
 //! the text does fix (rule 36): coordinates inside the domain, the winding, a
 //! domain covered exactly once, edges subdivided as their levels say, isolines
-//! and the points of equal spacing as sets; and the same primitives for the same
-//! levels. How many primitives there are, and that the patches follow one
+//! and the points of equal spacing as sets; the same primitives for the same
+//! levels; and triangles that do not depend on other levels or on the vertex order. How many primitives there are, and that the patches follow one
 //! another, the memory itself has shown before.
 //!
 //! Vulkan "Tessellation" and "Tessellation Invariance".
 
 mod cover;
 mod edges;
+#[cfg(test)]
+pub(crate) mod hand_made;
+mod invariance;
 mod judged;
 mod sets;
 
@@ -20,8 +23,9 @@ use super::evidence::Evidence;
 use super::kind::PatchFault;
 use crate::model::allowed::AllowedPatch;
 use crate::model::tessellation::{Coordinate, ONE, subdivide};
-use crate::script::tessellation::{Levels, Modes, Surface};
+use crate::script::tessellation::{Levels, Modes, Spacing, Surface};
 use edges::Known;
+use invariance::Invariance;
 use judged::{Judged, NEAR, SEGMENT, coordinate_text};
 use std::collections::HashMap;
 
@@ -43,8 +47,10 @@ type Numbered = (u32, Vec<[u32; 3]>);
 pub struct Judge {
     /// The first patch of these modes and levels that was captured: number and bits.
     whole: HashMap<(Modes, Levels), Numbered>,
-    /// The edges of patches of these modes: invariance compares no others.
-    edges: HashMap<Modes, Known>,
+    /// The edges of patches: they depend on nothing else but their levels.
+    edges: HashMap<(Surface, Spacing), Known>,
+    /// The triangles of patches.
+    invariance: Invariance,
 }
 
 impl Judge {
@@ -80,18 +86,18 @@ impl Judge {
         let tessellation = &patch.tessellation;
         let subdivision = subdivide(tessellation, &patch.levels);
         let subdivision = subdivision.expect("a captured patch is not discarded");
-        let defined = tessellation.surface.components();
-        for undefined in bits
-            .iter_mut()
-            .flat_map(|bits| bits.iter_mut().skip(defined))
-        {
-            *undefined = 0;
-        }
         let size = tessellation.vertices_per_primitive() as usize;
+        let third = third_components(tessellation.surface, size, &mut bits);
+        // The sign of a zero that a shader moves is undefined (rule 97).
+        let components = bits.iter_mut().flatten();
+        for zero in components.filter(|bits| f32::from_bits(**bits) == 0.0) {
+            *zero = 0;
+        }
         let (vertices, mut faults) = match located(tessellation.surface, size, &bits) {
             Ok(located) => located,
-            Err(faults) => return faults,
+            Err(faults) => return third.into_iter().chain(faults).collect(),
         };
+        faults.extend(third);
         let whole = bits.len() == size * patch.primitives as usize;
         faults.extend(self.same(patch, size, &bits));
         let judged = Judged {
@@ -99,17 +105,22 @@ impl Judge {
             subdivision: &subdivision,
             whole,
         };
-        let edges = self.edges.entry(tessellation.modes()).or_default();
+        let key = (tessellation.surface, tessellation.spacing);
+        let edges = self.edges.entry(key).or_default();
         let at: Vec<Coordinate> = vertices.iter().map(|vertex| vertex.at).collect();
         faults.extend(match (tessellation.surface, size) {
             (_, 3) => cover::judge(&judged, &at, edges),
             (Surface::Isolines, _) => sets::lines(&judged, &at, edges),
             (Surface::Triangles | Surface::Quads, _) => sets::points(&judged, &at, edges),
         });
-        if whole {
-            let first = (patch.number, bits);
-            let key = (tessellation.modes(), patch.levels);
-            self.whole.entry(key).or_insert(first);
+        let key = (tessellation.modes(), patch.levels);
+        // A patch with the primitives of an earlier one has its triangles, too.
+        let is_first = !self.whole.contains_key(&key);
+        if is_first && size == 3 && faults.iter().all(|fault| fault.kind.is_precision()) {
+            faults.extend(self.invariance.judge(&judged, &at));
+        }
+        if whole && is_first {
+            self.whole.insert(key, (patch.number, bits));
         }
         faults
     }
@@ -138,6 +149,28 @@ impl Judge {
         });
         fault.into_iter().collect()
     }
+}
+
+/// Sets the third components of a domain that has two to zero, and reports the first one
+/// that was not zero: "the third component is always zero".
+fn third_components(surface: Surface, size: usize, bits: &mut [[u32; 3]]) -> Option<Fault> {
+    match surface {
+        Surface::Triangles => return None,
+        Surface::Quads | Surface::Isolines => {}
+    }
+    let mut fault = None;
+    for (index, bits) in bits.iter_mut().enumerate() {
+        let third = f32::from_bits(std::mem::take(&mut bits[2]));
+        if third != 0.0 && fault.is_none() {
+            let text = format!(
+                "vertex {} of primitive {}: the third component is {third:e}, required 0",
+                index % size,
+                index / size
+            );
+            fault = Some(Fault::new(PatchFault::Third, text));
+        }
+    }
+    fault
 }
 
 /// The coordinates as numbers, and which of them are imprecise, or else which of them

@@ -1,5 +1,6 @@
 //! Hand-made patches, and the faults that each of them must be found to have.
 
+use super::hand_made::{Choices, triangles};
 use super::*;
 use crate::model::tessellation::equal_points;
 use crate::script::tessellation::{Level, Spacing, Tessellation, VertexOrder};
@@ -133,17 +134,126 @@ fn coordinates_lie_in_the_domain_on_its_grid() {
     assert_eq!(faults(&patch, &[U, [0.0, 0.0, 0.5], V]), ["outside"]);
     let fine = f32::from_bits(1);
     assert_eq!(faults(&patch, &[U, [fine, 0.0, 1.0], V]), ["inexact"]);
-    // Of quads the third component means nothing.
+}
+
+#[test]
+fn the_third_component_of_quads_and_isolines_is_zero() {
     let quad = patch_of_two_triangles();
-    let corners = [
-        [0.0, 0.0, 9.0],
-        [0.0, 1.0, f32::NAN],
-        [1.0, 0.0, 0.0],
-        [1.0, 0.0, 0.0],
-        [0.0, 1.0, 0.0],
-        [1.0, 1.0, 0.0],
-    ];
-    assert_eq!(faults(&quad, &corners), [""; 0]);
+    let outer = [1.0, 1.0, 0.0, 0.0];
+    let line = patch(Surface::Isolines, Spacing::Equal, outer, [0.0; 2]);
+    for (third, is_zero) in [
+        (0.0, true),
+        (-0.0, true),
+        (9.0, false),
+        (f32::from_bits(1), false),
+        (f32::NAN, false),
+    ] {
+        let expected: &[&str] = if is_zero { &[] } else { &["third"] };
+        let corners = [[0.0, 0.0], [0.0, 1.0], [1.0, 0.0]];
+        let others = [[1.0, 0.0], [0.0, 1.0], [1.0, 1.0]];
+        let corners = [corners, others].concat();
+        let vertices: Vec<[f32; 3]> = corners.iter().map(|[u, v]| [*u, *v, third]).collect();
+        assert_eq!(faults(&quad, &vertices), expected, "{third}");
+        let ends = [[0.0, 0.0, third], [1.0, 0.0, 0.0]];
+        assert_eq!(faults(&line, &ends), expected, "{third}");
+    }
+    // With a coordinate outside the domain.
+    let beside = [[0.0, 0.0, 9.0], [0.0, 1.5, 0.0], [1.0, 0.0, 0.0]];
+    assert_eq!(faults(&quad, &beside), ["third", "outside"]);
+}
+
+/// The sign of a zero that a shader moves is undefined.
+#[test]
+fn coordinates_of_equal_levels_may_differ_in_the_sign_of_zeros() {
+    let patch = triangle(1.0);
+    let signed = [U, W, V].map(|vertex| vertex.map(|c| if c == 0.0 { -0.0 } else { c }));
+    let both = [(&patch, vec![U, W, V]), (&patch, signed.to_vec())];
+    assert_eq!(all_faults(&both), [""; 0]);
+}
+
+/// A patch of an inner level of 3.
+fn three(outer: [i64; 3], order: VertexOrder) -> AllowedPatch {
+    let [a, b, c] = outer.map(|level| level as f64);
+    let mut patch = patch(
+        Surface::Triangles,
+        Spacing::Equal,
+        [a, b, c, 0.0],
+        [3.0, 1.0],
+    );
+    patch.tessellation.order = order;
+    patch
+}
+
+#[test]
+fn outer_levels_change_only_the_triangles_at_their_edges() {
+    let plain = Choices::default();
+    // The edges v = 0 and w = 0 have other levels in the second patch.
+    let (first, second) = ([1, 1, 1], [1, 2, 4]);
+    let seen = |order, choices: Choices| {
+        let clockwise = order == VertexOrder::Cw;
+        let choices = Choices {
+            clockwise,
+            ..choices
+        };
+        all_faults(&[
+            (&three(first, VertexOrder::Ccw), triangles(first, plain)),
+            (&three(second, order), triangles(second, choices)),
+        ])
+    };
+    let turned = |turned| Choices { turned, ..plain };
+    // Far less than the imprecision that is notable.
+    let moved = |by| Choices {
+        corner: plain.corner + by,
+        ..plain
+    };
+    let backwards = Choices {
+        backwards: true,
+        ..plain
+    };
+    for order in [VertexOrder::Ccw, VertexOrder::Cw] {
+        for conformant in [plain, backwards, turned([false, true, true])] {
+            assert_eq!(seen(order, conformant), [""; 0]);
+        }
+        assert_eq!(seen(order, moved(2)), ["interior"]);
+        assert_eq!(seen(order, turned([true, false, false])), ["connecting"]);
+    }
+}
+
+#[test]
+fn the_vertex_order_changes_no_triangle() {
+    let quad = patch_of_two_triangles();
+    let mut clockwise = quad.clone();
+    clockwise.tessellation.order = VertexOrder::Cw;
+    let [a, b, c, d] = [[0.0, 0.0], [0.0, 1.0], [1.0, 1.0], [1.0, 0.0]].map(|[u, v]| [u, v, 0.0]);
+    let first = vec![a, b, c, c, d, a];
+    let seen = |second: [[f32; 3]; 6]| {
+        all_faults(&[(&quad, first.clone()), (&clockwise, second.to_vec())])
+    };
+    assert_eq!(seen([a, d, c, b, a, c]), [""; 0]);
+    assert_eq!(seen([b, a, d, d, c, b]), ["order"]);
+    // The domain's origin is not among what the text relates.
+    clockwise.tessellation.lower_left = true;
+    let other = [b, c, d, d, a, b];
+    let both = [(&quad, first.clone()), (&clockwise, other.to_vec())];
+    assert_eq!(all_faults(&both), [""; 0]);
+    // Triangles of an inner and an outer edge.
+    let seen = |choices| {
+        let [ccw, cw] = [VertexOrder::Ccw, VertexOrder::Cw].map(|order| three([2, 1, 4], order));
+        let choices = Choices {
+            clockwise: true,
+            ..choices
+        };
+        all_faults(&[
+            (&ccw, triangles([2, 1, 4], Choices::default())),
+            (&cw, triangles([2, 1, 4], choices)),
+        ])
+    };
+    assert_eq!(seen(Choices::default()), [""; 0]);
+    let turned = Choices {
+        turned: [false, false, true],
+        ..Choices::default()
+    };
+    assert_eq!(seen(turned), ["connecting"]);
 }
 
 fn patch_of_two_triangles() -> AllowedPatch {
@@ -367,4 +477,8 @@ fn patches_of_other_modes_need_not_be_alike() {
     };
     assert!(two(&even, &even).contains(&"variant"));
     assert!(!two(&odd, &even).contains(&"variant"));
+    // The order of vertices does not change the edges.
+    let mut clockwise = even.clone();
+    clockwise.tessellation.order = VertexOrder::Cw;
+    assert_eq!(two(&even, &clockwise), ["unlike"]);
 }

@@ -261,13 +261,14 @@ fn a_primitive_of_equal_indices_may_be_missing_with_all_that_is_produced_from_it
 
 #[test]
 fn lines_of_a_stream_without_positions_may_be_missing() {
-    let run = |output, emits: &[Emit]| {
+    let run = |output, emits: &[Emit], positioned| {
         let shape = Shape::from(Assembly {
             producer: Producer::Geometry {
                 output,
                 emits: emits.to_vec(),
                 invocations: 1,
             },
+            position_stream: Stream(positioned),
             ..Assembly::default()
         });
         let commands = vec![bind(0, &[(0, 0, 96)]), begin(0, &[]), draw(2), end(0, &[])];
@@ -281,7 +282,9 @@ fn lines_of_a_stream_without_positions_may_be_missing() {
         run_without(&[capture], &valid(&s, 1), 0).expect("runs").1
     };
     let (first, second) = ([Emit::Vertex(0); 2], [Emit::Vertex(1); 2]);
-    assert_eq!(run(Topology::Lines, &second), 2);
-    assert_eq!(run(Topology::Lines, &first), 0);
-    assert_eq!(run(Topology::Points, &second), 0);
+    assert_eq!(run(Topology::Lines, &second, 0), 2);
+    assert_eq!(run(Topology::Lines, &first, 0), 0);
+    assert_eq!(run(Topology::Lines, &second, 1), 0);
+    assert_eq!(run(Topology::Lines, &first, 1), 2);
+    assert_eq!(run(Topology::Points, &second, 0), 0);
 }
