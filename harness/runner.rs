@@ -27,6 +27,8 @@ mod retries;
 mod selecting;
 #[path = "runner/standing.rs"]
 mod standing;
+#[path = "runner/sweep.rs"]
+mod sweep;
 #[path = "runner/trouble.rs"]
 mod trouble;
 
@@ -423,6 +425,7 @@ fn a_worker_that_cannot_start_is_abandoned_after_some_attempts() {
         r#"
         devices = ["Mock"]
         cases = ["xfb.m.a", "xfb.m.b"]
+        pauses_milliseconds = [1, 1, 1]
         start_stderr = "vkCreateInstance: abort\n"
         start = { does = "crash", signal = 6 }
         "#,
@@ -438,7 +441,7 @@ fn a_worker_that_cannot_start_is_abandoned_after_some_attempts() {
     let ran = fixture.run("run --jobs 1 --no-capture");
     assert_eq!(
         ran.stderr.matches("vkCreateInstance").count(),
-        3 + 1,
+        4 + 1,
         "{}",
         ran.stderr
     );
@@ -446,8 +449,9 @@ fn a_worker_that_cannot_start_is_abandoned_after_some_attempts() {
 
 #[test]
 fn a_worker_that_hangs_before_it_is_ready_is_abandoned() {
-    let fixture =
-        Fixture::new("devices = ['Mock']\ncases = ['xfb.m.a']\nstart = { does = 'hang' }");
+    let fixture = Fixture::new(
+        "devices = ['Mock']\ncases = ['xfb.m.a']\npauses_milliseconds = [1, 1, 1]\nstart = { does = 'hang' }",
+    );
     fixture
         .run("run --timeout 1")
         .exits(69)

@@ -50,7 +50,8 @@ fn bisect_step_has_the_exit_codes_of_git_bisect() {
 
 #[test]
 fn bisect_step_skips_a_driver_that_does_not_start() {
-    let start = "devices = ['Mock']\ncases = ['xfb.m.a']\nstart = { does = 'exit', code = 1 }";
+    let start = "devices = ['Mock']\ncases = ['xfb.m.a']\n\
+                 pauses_milliseconds = [1, 1, 1]\nstart = { does = 'exit', code = 1 }";
     Fixture::new(start)
         .run("bisect-step xfb.*")
         .exits(125)

@@ -113,20 +113,6 @@ impl VulkanDevice {
         &self.health
     }
 
-    /// Notes that no logical device has the features of a job. Only if none with the
-    /// features of every capture can be created either, the device is refused.
-    fn note_refusal(&mut self, error: &ExecuteError) {
-        // A device without a suitable queue family is not created at all.
-        if matches!(error, ExecuteError::Unsupported(_)) {
-            return;
-        }
-        let plain = BTreeSet::from(["transformFeedback".to_owned()]);
-        let instance = Arc::clone(&self.instance);
-        if let Err(plain_error) = Logical::new(instance, &self.physical, &plain) {
-            self.health.refused = Some(plain_error.to_string());
-        }
-    }
-
     fn run(
         &mut self,
         job: &Job,
@@ -138,15 +124,9 @@ impl VulkanDevice {
         let features = requirements::features(&physical.capabilities, physical.version, job)?;
         let steps = passes::place(&job.script);
         phase(Phase::Pipeline);
-        let (instance, physical) = (Arc::clone(&self.instance), &self.physical);
-        let open = || Logical::new(instance, physical, &features);
-        let shared = match spend(Part::Pipeline, || self.devices.with(&features, open)) {
-            Ok(shared) => shared,
-            Err(error) => {
-                self.note_refusal(&error);
-                return Err(error);
-            }
-        };
+        let (instance, refused) = (&self.instance, &mut self.health.refused);
+        let open = || create_device(instance, &self.physical, &features, refused);
+        let shared = spend(Part::Pipeline, || self.devices.with(&features, open))?;
         self.health.opened = true;
         let device = Arc::clone(&shared.device);
         let dependencies = subpass_dependencies(&job.script);
@@ -256,6 +236,30 @@ impl Executor for VulkanDevice {
             Err(error) => Err(blame(error, &validation)),
         }
     }
+}
+
+/// Creates the logical device of a job. If that fails, a device with the features of every
+/// capture decides whether these features are the cause: if it cannot be created either,
+/// `refused` is set; if it can, a second attempt follows, because the cause of the first
+/// failure may have ended in the meantime, as the reset of the device does.
+fn create_device(
+    instance: &Arc<Instance>,
+    physical: &Physical,
+    features: &BTreeSet<String>,
+    refused: &mut Option<String>,
+) -> Result<Arc<Logical>, ExecuteError> {
+    let create = |features| Logical::new(Arc::clone(instance), physical, features);
+    let first = create(features);
+    // A device without a suitable queue family is not created at all.
+    if matches!(first, Ok(_) | Err(ExecuteError::Unsupported(_))) {
+        return first;
+    }
+    let plain = BTreeSet::from(["transformFeedback".to_owned()]);
+    if let Err(plain_error) = create(&plain) {
+        *refused = Some(plain_error.to_string());
+        return first;
+    }
+    create(features)
 }
 
 /// Attributes a failure after a message of the validation layer to the job, not to

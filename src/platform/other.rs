@@ -94,6 +94,14 @@ pub fn kill_group(child: &mut Child) {
     let _ = child.kill();
 }
 
+/// Moves this process into the process group of its parent.
+///
+/// # Errors
+/// Always: this system has no process groups.
+pub fn join_group_of_parent() -> io::Result<()> {
+    unsupported()
+}
+
 /// Does nothing: this system has no process groups.
 pub fn kill_own_group() {}
 

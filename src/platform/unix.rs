@@ -2,8 +2,8 @@
 
 use super::Clocks;
 use rustix::process::{
-    Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, getpgrp, getpid, getppid, getrlimit,
-    kill_current_process_group, kill_process_group, setrlimit, waitid,
+    Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, getpgid, getpgrp, getpid, getppid,
+    getrlimit, kill_current_process_group, kill_process_group, setpgid, setrlimit, waitid,
 };
 use rustix::time::{ClockId, Timespec, clock_gettime};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGKILL, SIGTERM};
@@ -68,10 +68,21 @@ pub fn has_ended(child: &Child) -> bool {
     matches!(waitid(id, options), Ok(Some(_)))
 }
 
-/// Ends a child that is the leader of a process group, with the group. A child that has
-/// ended keeps its status.
+/// Ends a child and the process group of its id, which the child may have left. A child that
+/// has ended keeps its status.
 pub fn kill_group(child: &mut Child) {
+    // It may have ended, and every process of the group as well.
     let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
+    let _ = child.kill();
+}
+
+/// Moves this process into the process group of its parent.
+///
+/// # Errors
+/// Those of the system.
+pub fn join_group_of_parent() -> io::Result<()> {
+    let group = getppid().map(|parent| getpgid(Some(parent))).transpose()?;
+    Ok(setpgid(None, group)?)
 }
 
 /// Ends the process group of this process, if this process is its leader.

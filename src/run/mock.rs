@@ -13,6 +13,9 @@
 //! stderr = "assertion failed"
 //! ```
 
+mod calls;
+
+use self::calls::{Call, Creation, Reset};
 use super::input;
 use super::runner::{CaseRunner, DeviceCondition};
 use crate::judge::CaseResult;
@@ -58,6 +61,8 @@ pub struct Mock {
     pauses_milliseconds: Option<[u64; 3]>,
     /// Replaces the time limit of a case, which the command line gives in seconds.
     limit_milliseconds: Option<u64>,
+    /// Whether cases make calls, at which faults happen; needs `state`.
+    calls: bool,
     case: Vec<Behaviour>,
 }
 
@@ -87,6 +92,11 @@ struct Behaviour {
     memory: Option<String>,
     /// Each passes after so many runs; needs `state`.
     runs: Option<usize>,
+    /// The call at which each does it; needs `calls`.
+    call: Option<Call>,
+    /// The reset of all devices that begins at that call.
+    #[serde(default)]
+    reset: Reset,
     #[serde(flatten)]
     does: Does,
 }
@@ -169,6 +179,8 @@ pub enum Does {
     LateWrites,
     /// Starts a process that outlives the case, and hangs.
     Fork,
+    /// Moves the worker into the process group of its parent, and hangs.
+    LeaveGroup,
     /// Writes a line into the socket that is not a message.
     Garbage,
     /// Writes a well-formed message into the socket, as far as a driver can.
@@ -286,7 +298,12 @@ impl Shared {
 
     /// The number of times that every device was lost.
     fn losses(&self) -> u64 {
-        fs::metadata(self.0.join("losses")).map_or(0, |data| data.len())
+        self.size("losses")
+    }
+
+    /// The number of bytes of a file.
+    fn size(&self, file: &str) -> u64 {
+        fs::metadata(self.0.join(file)).map_or(0, |data| data.len())
     }
 
     /// Whether no device can be created for now.
@@ -314,6 +331,8 @@ pub struct MockRunner {
     end: Option<Does>,
     runs: BTreeMap<String, usize>,
     shared: Option<Shared>,
+    /// Whether cases make calls.
+    calls: bool,
     /// The number of losses when the logical device was created.
     opened: Option<u64>,
     refused: bool,
@@ -342,7 +361,7 @@ impl MockRunner {
             .ok_or(MockError::NoDevice)?;
         let shared = mock.state.map(Shared);
         if let Some(shared) = &shared
-            && mock.refused_starts.contains(&shared.count("starts"))
+            && (mock.refused_starts.contains(&shared.count("starts")) || !shared.start())
         {
             return Err(MockError::Refused);
         }
@@ -361,11 +380,52 @@ impl MockRunner {
             end: mock.end,
             runs: BTreeMap::new(),
             shared,
+            calls: mock.calls,
             opened: None,
             refused: false,
             spoiled: None,
             memory: MemoryDigest::default(),
         })
+    }
+}
+
+impl MockRunner {
+    /// Whether the device of this worker was lost since it was created.
+    fn is_lost(&self) -> bool {
+        let losses = self.shared.as_ref().map(Shared::losses);
+        self.opened
+            .is_some_and(|opened| losses.is_some_and(|losses| losses != opened))
+    }
+
+    /// Makes the calls of a case, if it makes any; at one of them it does something, and a
+    /// reset of all devices begins. Returns the outcome of the case.
+    fn make_calls(
+        &self,
+        does: Does,
+        fault: Option<(Call, Reset)>,
+        phase: &mut dyn FnMut(Phase),
+    ) -> Does {
+        let (Some(shared), true) = (&self.shared, self.calls) else {
+            act(&does);
+            return does;
+        };
+        for call in Call::ALL {
+            phase(call.phase());
+            if let Some((at, reset)) = fault
+                && at == call
+                && !matches!(does, Does::Pass)
+            {
+                shared.begin(reset);
+                act(&does);
+            }
+            if !self.is_lost() && !shared.call() {
+                return Does::Fail {
+                    fingerprint: format!("{call:?}"),
+                    explanation: String::new(),
+                };
+            }
+        }
+        does
     }
 }
 
@@ -377,15 +437,22 @@ impl CaseRunner for MockRunner {
     fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
         let start = Instant::now();
         let losses = self.shared.as_ref().map_or(0, Shared::losses);
-        self.refused =
-            self.opened.is_none() && self.shared.as_ref().is_some_and(Shared::is_refused);
-        if self.refused {
+        let creation = self.shared.as_ref().filter(|_| self.opened.is_none());
+        let creation = creation.map_or(Creation::Created, |shared| {
+            if shared.is_refused() {
+                Creation::Refused
+            } else {
+                shared.create_device()
+            }
+        });
+        self.refused = creation == Creation::Refused;
+        if creation != Creation::Created {
             return CaseResult {
                 reason: REFUSED.to_owned(),
                 ..CaseResult::bare(name, Status::Fail)
             };
         }
-        let opened = *self.opened.get_or_insert(losses);
+        self.opened.get_or_insert(losses);
         let runs = self.runs.entry(name.to_owned()).or_default();
         *runs += 1;
         let runs = *runs;
@@ -412,15 +479,12 @@ impl CaseRunner for MockRunner {
             }
         }
         does = self.spoiled.clone().unwrap_or(does);
-        act(&does);
+        let fault = behaviour.and_then(|(_, behaviour)| Some((behaviour.call?, behaviour.reset)));
+        does = self.make_calls(does, fault, phase);
         if let (Does::LoseAll { milliseconds }, Some(shared)) = (&does, &self.shared) {
             shared.lose_all(*milliseconds);
         }
-        let lost = self
-            .shared
-            .as_ref()
-            .is_some_and(|shared| shared.losses() != opened);
-        if lost {
+        if self.is_lost() {
             does = Does::DeviceLost;
         }
         match does {
@@ -480,6 +544,10 @@ fn act(does: &Does) {
                 thread::sleep(Duration::from_millis(milliseconds));
                 die(signal);
             });
+        }
+        Does::LeaveGroup => {
+            let _ = platform::join_group_of_parent();
+            hang()
         }
         Does::Garbage => write_into_socket("MESA: error\n"),
         Does::Forge => write_into_socket(
@@ -569,6 +637,7 @@ fn result(name: &str, does: &Does, runs: usize) -> CaseResult {
         | Does::Garbage
         | Does::Forge
         | Does::Fork
+        | Does::LeaveGroup
         | Does::Panic => (Status::Pass, None, "", ""),
     };
     CaseResult {

@@ -22,6 +22,9 @@ use std::time::{Duration, Instant};
 const TICK: Duration = Duration::from_millis(50);
 /// How long a process that closed its socket may take to end.
 const LAST_BREATH: Duration = Duration::from_secs(2);
+/// How long a killed process may take to end, at most: one that waits for a device in the
+/// kernel is left to it.
+const REAPING: Duration = Duration::from_secs(5);
 /// How long the last lines may take to arrive once the process has ended.
 const LAST_LINES: Duration = Duration::from_millis(200);
 /// How long a worker may take to close its device and end, at most.
@@ -301,7 +304,7 @@ enum End {
 #[derive(Debug)]
 struct Process {
     child: Child,
-    reaped: bool,
+    killed: bool,
     channel: Channel,
     output: OutputTail,
 }
@@ -318,7 +321,7 @@ impl Process {
         platform::use_stream(&mut command, worker);
         Ok(Process {
             child: process_group::spawn(command)?,
-            reaped: false,
+            killed: false,
             channel: Channel::new(parent),
             output: OutputTail::of(reader, options.echo)?,
         })
@@ -404,16 +407,25 @@ impl Process {
     /// Whether the process has ended. It is not reaped yet, so that no other process
     /// group can have its id.
     fn has_ended(&self) -> bool {
-        self.reaped || platform::has_ended(&self.child)
+        self.killed || platform::has_ended(&self.child)
     }
 
-    /// Kills what is left of the process group, and reaps the process.
+    /// Kills what is left of the process group, and reaps the process; `None` if the kernel
+    /// does not end it.
     fn kill(&mut self) -> Option<ExitStatus> {
-        if !self.reaped {
+        let start = Instant::now();
+        let limit = if self.killed { Duration::ZERO } else { REAPING };
+        if !self.killed {
             platform::kill_group(&mut self.child);
-            self.reaped = true;
+            self.killed = true;
         }
-        self.child.wait().ok()
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status),
+                Ok(None) if start.elapsed() < limit => thread::sleep(Duration::from_millis(1)),
+                Ok(None) | Err(_) => return None,
+            }
+        }
     }
 }
 

@@ -1,9 +1,9 @@
 //! A place for one worker at a time, which replaces lost workers and confirms failures.
 //!
-//! A failure counts as the case's own only if it happens in a new worker that ran
-//! nothing before, while no case beside it crashes, hangs or loses the device; a crash, a
-//! hang or a lost device only if nothing else runs on the device at that time
-//! ([`Company`]). What does not happen again is recorded as
+//! A failure counts as the case's own only if it happens twice, the second time in a new
+//! worker that ran nothing before, while no case beside it crashes, hangs or loses the
+//! device; a crash, a hang or a lost device only if nothing else runs on the device at that
+//! time ([`Company`]). A failure that does not happen again is recorded as
 //! [`InCompany`]. A failure that is known with its fingerprint is not confirmed: that
 //! another case caused just this one is unlikely, and a new worker takes as long as ten cases.
 
@@ -23,10 +23,6 @@ use crate::verdict::Status;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
-
-/// The pauses after workers that were lost one after the other before any case began,
-/// as long as no worker of the run was ever ready.
-const FIRST_PAUSES: [Duration; 2] = [Duration::from_millis(100), Duration::from_millis(400)];
 
 /// The time limit of a case that is expected to hang on some drivers.
 const PROBE_LIMIT: Duration = Duration::from_secs(5);
@@ -76,10 +72,10 @@ impl Attempt {
         lost || matches!(self.result.status, Status::Crash | Status::Timeout)
     }
 
-    /// Whether it failed in a way that another case could have caused.
+    /// Whether it failed in a way that is not known: another case, or an event outside of
+    /// the run, could be the cause.
     fn is_doubtful(&self) -> bool {
-        let in_company = self.after.is_some() || self.disturbed;
-        self.is_trouble() || (self.result.status.is_failure() && !self.known && in_company)
+        self.is_trouble() || (self.result.status.is_failure() && !self.known)
     }
 }
 
@@ -151,21 +147,16 @@ impl WorkerSlot {
         interrupt: &Interrupt,
     ) -> Result<(), StartError> {
         let started = self.company.has_started();
-        let pauses: &[Duration] = match &error {
+        let pauses = match &error {
             StartError::Interrupted
             | StartError::DeviceGone { .. }
             | StartError::OtherBuild { .. }
             | StartError::Refused(Refusal::Cases { .. }) => return Err(error),
-            StartError::Refused(Refusal::NoDevice { .. }) if !started => return Err(error),
+            // A machine without a driver is not waited for.
+            StartError::Refused(Refusal::NoDevice { .. }) if !started => &self.options.pauses[..1],
             StartError::Refused(Refusal::NoDevice { .. })
             | StartError::Lost { .. }
-            | StartError::Spawn(_) => {
-                if started {
-                    &self.options.pauses
-                } else {
-                    &FIRST_PAUSES
-                }
-            }
+            | StartError::Spawn(_) => &self.options.pauses,
         };
         let Some(&pause) = pauses.get(*attempts) else {
             return Err(if started {
@@ -187,16 +178,20 @@ impl WorkerSlot {
         if !first.is_doubtful() {
             return Ok(first.result);
         }
-        let again = if first.is_trouble() || first.disturbed {
+        let mut again = if first.is_trouble() || first.disturbed {
             self.alone(name, Place::NewWorker, interrupt)?
         } else {
             let again = self.beside_others(name, Place::NewWorker, interrupt)?;
-            if again.is_doubtful() {
+            if again.is_trouble() || (again.is_doubtful() && again.disturbed) {
                 self.alone(name, Place::NewWorker, interrupt)?
             } else {
                 again.result
             }
         };
+        if again.status.is_failure() && !is_same(&first.result, &again) {
+            // It happened once only.
+            again = self.alone(name, Place::NewWorker, interrupt)?;
+        }
         Ok(reconciled(first, again))
     }
 
@@ -270,7 +265,7 @@ impl WorkerSlot {
         let mut attempt = self.attempt(name, place, interrupt)?;
         if attempt.is_trouble() {
             running.note_trouble();
-        } else if attempt.result.status.is_failure() && attempt.after.is_none() {
+        } else if attempt.result.status.is_failure() && place == Place::NewWorker {
             running.outlast_others(interrupt);
         }
         attempt.disturbed = !running.troubles().is_empty();
@@ -398,10 +393,14 @@ impl WorkerSlot {
     }
 }
 
+/// Whether two runs of a case ended alike.
+fn is_same(one: &CaseResult, other: &CaseResult) -> bool {
+    one.status == other.status && one.fingerprint == other.fingerprint
+}
+
 /// The result of a case by its first run, which failed, and its run without company.
 fn reconciled(first: Attempt, again: CaseResult) -> CaseResult {
-    let same = again.status == first.result.status && again.fingerprint == first.result.fingerprint;
-    if same {
+    if is_same(&first.result, &again) {
         return again;
     }
     let CaseResult {

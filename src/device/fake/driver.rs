@@ -6,6 +6,7 @@ use crate::device::address_commands::RangeInfo;
 use ash::vk::{self, Handle};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 thread_local! {
     /// One driver per thread, so that tests that run at the same time share none.
@@ -24,8 +25,8 @@ pub(super) struct Driver {
     pub objects: BTreeMap<u64, Object>,
     /// The calls made so far that return a `VkResult`, in order.
     pub calls: Vec<&'static str>,
-    /// The position in `calls` of the call that fails, and its result.
-    pub failure: Option<(usize, vk::Result)>,
+    /// The positions in `calls` of the calls that fail, and their result.
+    pub failure: Option<(Range<usize>, vk::Result)>,
     pub lie: Option<Lie>,
     /// The commands by address that were recorded, with their arguments.
     pub addressed: Vec<Addressed>,
@@ -97,10 +98,10 @@ struct Submission {
 }
 
 impl Driver {
-    /// A driver of which the call at this position fails.
-    pub fn failing(position: usize, result: vk::Result) -> Driver {
+    /// A driver of which the calls at these positions fail.
+    pub fn failing(positions: Range<usize>, result: vk::Result) -> Driver {
         Driver {
-            failure: Some((position, result)),
+            failure: Some((positions, result)),
             ..Driver::default()
         }
     }
@@ -117,9 +118,8 @@ impl Driver {
     pub fn call(&mut self, name: &'static str) -> Option<vk::Result> {
         let position = self.calls.len();
         self.calls.push(name);
-        self.failure
-            .filter(|(at, _)| *at == position)
-            .map(|(_, result)| result)
+        let (failing, result) = self.failure.as_ref()?;
+        failing.contains(&position).then_some(*result)
     }
 
     /// Adds an object and returns its handle.

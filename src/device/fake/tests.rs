@@ -123,6 +123,8 @@ fn is_right(outcome: &Outcome, failed: &str, result: vk::Result) -> bool {
         Outcome::Executed(executed) => executed,
     };
     match (failed, result) {
+        // A device that cannot be created once is created at the second attempt.
+        ("vkCreateDevice" | "vkCreateCommandPool", _) => executed.is_ok(),
         // These are not failures.
         (_, vk::Result::INCOMPLETE) => executed.is_ok(),
         ("vkGetQueryPoolResults", vk::Result::NOT_READY) => executed.is_ok(),
@@ -175,7 +177,11 @@ fn inject(title: &str, job: &Job, validation: Validation) -> Injected {
     assert!(!clean.unfinished, "{title}");
     for (position, &call) in clean.calls.iter().enumerate() {
         for result in results(call) {
-            let failed = run(job, validation, Driver::failing(position, result));
+            let failed = run(
+                job,
+                validation,
+                Driver::failing(position..position + 1, result),
+            );
             let mut notes = failed.faults;
             if !is_right(&failed.outcome, call, result) {
                 notes.push(format!("its outcome is {:?}", failed.outcome));
@@ -465,6 +471,49 @@ fn a_device_that_cannot_be_created_at_all_is_refused() {
     assert_eq!(lied.faults, [""; 0]);
     let without_queue = run(&plain, Validation::Off, Driver::lying(Lie::NoQueueFamily));
     assert_eq!(without_queue.health, Health::default());
+}
+
+/// A reset of the device, in which every call fails, begins and ends between any two calls:
+/// no job fails because its device could not be created.
+#[test]
+fn a_reset_that_ends_between_any_two_calls_refuses_no_feature() {
+    let (_, plain) = scenarios::all().remove(0);
+    let clean = run(&plain, Validation::Off, Driver::default());
+    let created = clean
+        .calls
+        .iter()
+        .position(|call| *call == "vkCreateDevice");
+    let created = created.expect("a device is created");
+    let results = [
+        vk::Result::ERROR_INITIALIZATION_FAILED,
+        vk::Result::ERROR_DEVICE_LOST,
+        vk::Result::ERROR_OUT_OF_DEVICE_MEMORY,
+    ];
+    let mut outcomes = BTreeSet::new();
+    for begin in created..clean.calls.len() {
+        for (calls, result) in (1..8).flat_map(|calls| results.map(|result| (calls, result))) {
+            let reset = Driver::failing(begin..begin + calls, result);
+            let run = run(&plain, Validation::Off, reset);
+            let what = format!(
+                "{calls} calls from call {begin}: {result:?}: {:?}",
+                run.outcome
+            );
+            assert_eq!(run.faults, [""; 0], "{what}");
+            let executed = match run.outcome {
+                Outcome::Executed(executed) => executed,
+                Outcome::NotOpened(error) => panic!("{what}: {error}"),
+            };
+            let is_refused = run.health.refused.is_some();
+            // The device is created with its command pool.
+            let in_creation = begin <= created + 1;
+            assert_eq!(in_creation && executed.is_err(), is_refused, "{what}");
+            if in_creation {
+                outcomes.insert((calls, is_refused));
+            }
+        }
+    }
+    // The first attempt fails alone, or with the one that has fewer features.
+    assert!(outcomes.contains(&(1, false)) && outcomes.contains(&(2, true)));
 }
 
 #[test]
