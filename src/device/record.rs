@@ -85,7 +85,8 @@ impl Recording {
             inputs: CapturedInputs::default(),
             generated: Vec::new(),
             copied: false,
-            transferred: false,
+            // A second execution follows the transfers of the first one.
+            transferred: resources.script.submits_again(),
             copies: BTreeMap::new(),
         };
         recording.record(steps, resources)?;

@@ -74,12 +74,15 @@ unsafe fn counters(count: u32, buffers: *const vk::Buffer) -> Vec<u64> {
     non_null(unsafe { raw(count, buffers) })
 }
 
+/// Notes the stages of a barrier; returns what it names.
 unsafe fn barrier_handles(
+    stages: (vk::PipelineStageFlags, vk::PipelineStageFlags),
     buffers: u32,
     first_buffer: *const vk::BufferMemoryBarrier<'_>,
     images: u32,
     first_image: *const vk::ImageMemoryBarrier<'_>,
 ) -> Vec<u64> {
+    with(|driver| driver.barriers.push(stages));
     // SAFETY: as for vkCmdPipelineBarrier.
     let (buffers, images) = unsafe {
         (
@@ -232,12 +235,13 @@ commands! {
         _first_instance: u32, _stride: u32, _p_vertex_offset: *const i32,
     ) [0; 0];
     "vkCmdPipelineBarrier" PFN_vkCmdPipelineBarrier pipeline_barrier(
-        _src_stage_mask: vk::PipelineStageFlags, _dst_stage_mask: vk::PipelineStageFlags,
+        src_stage_mask: vk::PipelineStageFlags, dst_stage_mask: vk::PipelineStageFlags,
         _dependency_flags: vk::DependencyFlags, _memory_barrier_count: u32, _p_memory_barriers:
         *const vk::MemoryBarrier<'_>, buffer_memory_barrier_count: u32, p_buffer_memory_barriers:
         *const vk::BufferMemoryBarrier<'_>, image_memory_barrier_count: u32,
         p_image_memory_barriers: *const vk::ImageMemoryBarrier<'_>,
     ) barrier_handles(
+        (src_stage_mask, dst_stage_mask),
         buffer_memory_barrier_count, p_buffer_memory_barriers,
         image_memory_barrier_count, p_image_memory_barriers,
     );

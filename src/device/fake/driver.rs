@@ -28,6 +28,8 @@ pub(super) struct Driver {
     /// The positions in `calls` of the calls that fail, and their result.
     pub failure: Option<(Range<usize>, vk::Result)>,
     pub lie: Option<Lie>,
+    /// The stages of the barriers that were recorded.
+    pub barriers: Vec<(vk::PipelineStageFlags, vk::PipelineStageFlags)>,
     /// The commands by address that were recorded, with their arguments.
     pub addressed: Vec<Addressed>,
     /// The commands of generated draws that were recorded.

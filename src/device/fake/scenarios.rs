@@ -306,6 +306,17 @@ fn submissions() -> Job {
     job(program(&[Stage::Vertex]), commands.concat())
 }
 
+/// A write of a counter, in a submission that ends with this boundary.
+pub(super) fn counter_written(boundary: Boundary) -> Job {
+    let write = Command::WriteCounter {
+        counter: 0,
+        value: 4,
+        by: WriteMeans::Update,
+    };
+    let commands = vec![write, Command::Next(boundary), draw()];
+    job(program(&[Stage::Vertex]), commands)
+}
+
 /// Two subpasses, a dependency of the first on itself, and another pipeline.
 fn subpasses() -> Job {
     let commands = vec![

@@ -10,6 +10,7 @@ use super::scenarios;
 use crate::device::address_commands::RangeInfo;
 use crate::device::error::name;
 use crate::device::{DeviceError, Health, Instance, Validation, VulkanDevice};
+use crate::script::commands::Boundary;
 use crate::script::{ExecuteError, Executor, Job, Prefill};
 use ash::vk::{self, Handle};
 use std::collections::BTreeSet;
@@ -334,6 +335,24 @@ fn commands_by_address_name_the_address_of_each_range_and_nothing_as_0_bytes() {
     // Once for each of the two patterns that memory is filled with.
     assert_eq!(seen[..once.len()], once);
     assert_eq!(seen.len(), 2 * once.len());
+}
+
+#[test]
+fn the_second_execution_of_a_submission_follows_the_transfers_of_the_first() {
+    let transfers = |boundary| {
+        let job = scenarios::counter_written(boundary);
+        let done = run(&job, Validation::Off, Driver::default());
+        assert!(matches!(done.outcome, Outcome::Executed(Ok(()))));
+        let barriers = with(|driver| std::mem::take(&mut driver.barriers));
+        let transfer = vk::PipelineStageFlags::TRANSFER;
+        let between = barriers
+            .iter()
+            .filter(|stages| **stages == (transfer, transfer));
+        between.count()
+    };
+    assert_eq!(transfers(Boundary::Submission), 0);
+    // Once for each of the two patterns that memory is filled with.
+    assert_eq!(transfers(Boundary::Resubmit), 2);
 }
 
 /// Runs a job; returns its commands of generated draws with their arguments.
