@@ -20,7 +20,6 @@ use crate::script::commands::effects::Drawn as DrawEffect;
 use crate::script::commands::{BoundRange, Boundary, Command, RangeSize, Script};
 use crate::script::counters::CounterArrays;
 use crate::script::draw::{ByteCountDraw, DrawCall};
-use crate::script::hazards::Hazard;
 use crate::script::passes;
 use crate::script::program::{Assembly, Emit, Pass, Producer};
 use crate::script::raster::Rasterized;
@@ -253,7 +252,9 @@ impl<'a> Writer<'a> {
             .filter(|by| self.allows(*by) && self.offer.has(features::sync(*by)))
             .collect();
         self.rng.shuffle(&mut methods);
-        let mut methods = methods.into_iter();
+        // An event orders nothing in the second execution of a submission.
+        let again = self.again;
+        let mut methods = methods.into_iter().filter(|by| !again || !by.is_event());
         methods.any(|by| {
             self.try_push(&Command::Barrier(Barrier { order, by }).into())
                 .is_ok()
@@ -292,6 +293,11 @@ impl<'a> Writer<'a> {
     pub fn settle(&mut self, order: Dependency) -> bool {
         let methods = [SyncMethod::Core, SyncMethod::Buffers, SyncMethod::Event];
         let by = *self.rng.pick(&methods).expect("there are methods");
+        let by = if self.again && by.is_event() {
+            SyncMethod::Core
+        } else {
+            by
+        };
         self.try_push(&Command::Barrier(Barrier { order, by }).into())
             .is_ok()
     }
@@ -628,12 +634,8 @@ pub(super) fn vertices_of_byte_count(draw: &ByteCountDraw) -> Drawn {
 
 /// The dependency that a command lacks, if it lacks nothing else.
 fn missing(error: &ScriptError) -> Option<Dependency> {
-    let Illegal::Hazard(hazard) = &error.illegal else {
+    let (Illegal::Hazard(hazard) | Illegal::SecondExecution(hazard)) = &error.illegal else {
         return None;
     };
-    match hazard {
-        Hazard::MissingBarrier { dependency, .. } => Some(*dependency),
-        Hazard::Overwrite { .. } => Some(Dependency::Data),
-        Hazard::Dependencies { .. } | Hazard::CounterValue { .. } | Hazard::Overlap { .. } => None,
-    }
+    hazard.missing()
 }

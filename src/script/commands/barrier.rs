@@ -297,6 +297,21 @@ impl Dependency {
         }
     }
 
+    /// Whether the second scope includes the stage in which captures are written: it
+    /// includes every stage after the one that is named.
+    pub fn reaches_capture(self) -> bool {
+        let (_, (stage, _)) = self.sides();
+        match stage {
+            Stage::TransformFeedback
+            | Stage::DrawIndirect
+            | Stage::VertexInput
+            | Stage::VertexAttributeInput
+            | Stage::IndexInput
+            | Stage::VertexShader => true,
+            Stage::Transfer | Stage::Copy | Stage::Host => false,
+        }
+    }
+
     /// Whether the dependency fits inside a render pass, where only graphics stages
     /// may be named.
     pub fn fits_a_pass(self) -> bool {
@@ -324,6 +339,11 @@ impl SyncMethod {
         ("inside", SyncMethod::Inside),
         ("subpass", SyncMethod::Subpass),
     ];
+
+    /// Whether an event is set, which is done once: it stays signaled.
+    pub fn is_event(self) -> bool {
+        matches!(self, SyncMethod::Event | SyncMethod::Event2)
+    }
 
     /// Whether a render pass continues across the dependency.
     pub fn stays_inside(self) -> bool {

@@ -9,7 +9,7 @@ use crate::script::commands::{BoundRange, Boundary, Command, QueryDeclaration, R
 use crate::script::consume::{CapturedSource, Copier, DrawInput, READ_BYTES};
 use crate::script::counters::{CounterArrays, CounterHome};
 use crate::script::draw::{DrawCall, DrawForm, IndexBuffer};
-use crate::script::hazards::HazardTracker;
+use crate::script::hazards::{self, HazardTracker};
 use crate::script::passes::{Activity, Contents, Open, Placer, Step};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -32,7 +32,7 @@ pub(super) struct Checker<'a> {
     script: &'a Script,
     programs: &'a [ProgramUse],
     placer: Placer<'a>,
-    hazards: HazardTracker,
+    hazards: HazardTracker<'a>,
     /// The program that is bound.
     program: usize,
     /// Whether the next draw's program was given its captured data.
@@ -43,6 +43,8 @@ pub(super) struct Checker<'a> {
     host_copied: bool,
     /// Whether the last command is a dependency on the next subpass.
     linked: bool,
+    /// The first barrier of the current submission that is recorded by an event.
+    event: Option<usize>,
     /// Bindings to which a buffer is bound, and whether by its address.
     bound: BTreeMap<u64, bool>,
     /// Counters that hold a known value.
@@ -61,6 +63,7 @@ impl<'a> Checker<'a> {
             capturing: false,
             host_copied: false,
             linked: false,
+            event: None,
             bound: BTreeMap::new(),
             set: (0..script.counters.len())
                 .filter(|counter| script.counters[*counter].is_some())
@@ -88,6 +91,14 @@ impl<'a> Checker<'a> {
                     command: Some(number),
                     illegal,
                 })?;
+            if level == Level::Complete && *command == Command::Next(Boundary::Resubmit) {
+                self.hazards
+                    .execute_again()
+                    .map_err(|(number, hazard)| ScriptError {
+                        command: Some(number),
+                        illegal: Illegal::SecondExecution(hazard),
+                    })?;
+            }
         }
         Ok(())
     }
@@ -108,11 +119,12 @@ impl<'a> Checker<'a> {
             if command.effects().draws.is_some() {
                 self.consumed()?;
             }
-            if self.placer.steps[placed..].contains(&Step::ClosePass) {
-                self.hazards.pass_ended();
-            }
-            let captures = &self.programs[self.program].captures;
-            self.hazards.follow(command, captures)?;
+            self.hazards.follow(hazards::Step {
+                number,
+                command,
+                ends_pass: self.placer.steps[placed..].contains(&Step::ClosePass),
+                captures: &self.programs[self.program].captures,
+            })?;
         }
         Ok(())
     }
@@ -280,7 +292,12 @@ impl<'a> Checker<'a> {
                 if *next == Boundary::Resubmit && self.placer.queries.iter().any(begun) {
                     return Err(Illegal::QueryResubmitted);
                 }
-                Ok(())
+                match self.event {
+                    Some(barrier) if *next == Boundary::Resubmit => {
+                        Err(Illegal::EventResubmitted { barrier })
+                    }
+                    Some(_) | None => Ok(()),
+                }
             }
             Command::BeginSecondary => {
                 self.primary(Action::BeginSecondary)?;
@@ -315,6 +332,15 @@ impl<'a> Checker<'a> {
             let bindings = (u64::from(first.0)..).take(ranges.len());
             self.bound
                 .extend(bindings.map(|binding| (binding, by_address)));
+        }
+        if matches!(command, Command::Barrier(barrier) if barrier.by.is_event()) {
+            self.event.get_or_insert(number);
+        }
+        if matches!(
+            command,
+            Command::Next(Boundary::Submission | Boundary::Resubmit)
+        ) {
+            self.event = None;
         }
         self.capturing |= effects.begins_capture.is_some();
         if let Some(end) = effects.ends_capture {

@@ -130,6 +130,8 @@ pub fn validate(script: Script, programs: Vec<ProgramUse>) -> Result<ValidScript
 }
 
 #[cfg(test)]
+mod hazard_tests;
+#[cfg(test)]
 mod secondary_tests;
 #[cfg(test)]
 mod tests;

@@ -239,8 +239,17 @@ pub enum Illegal {
     #[error("a secondary command buffer is ended that was never begun")]
     NoSecondary,
 
+    #[error(
+        "command {barrier} is a barrier by an event, and the submission is made a second time: \
+         the event is signaled by then, so that setting it has no effect and makes no \
+         dependency; another method is required"
+    )]
+    EventResubmitted { barrier: usize },
+
     #[error(transparent)]
     Hazard(#[from] Hazard),
+    #[error("in the second execution of the submission {0}")]
+    SecondExecution(Hazard),
 }
 
 impl Illegal {
@@ -353,7 +362,8 @@ impl Illegal {
             Illegal::BarrierStages => "VUID-vkCmdPipelineBarrier-None-07892",
             Illegal::HostEvent => "VUID-vkCmdSetEvent2-dstStageMask-09392",
             Illegal::NoSecondary => "\"Command Buffers\", secondary command buffers",
-            Illegal::Hazard(hazard) => hazard.reference(),
+            Illegal::EventResubmitted { .. } => "vkCmdSetEvent, vkCmdSetEvent2; rule 86",
+            Illegal::Hazard(hazard) | Illegal::SecondExecution(hazard) => hazard.reference(),
         }
     }
 }
