@@ -90,7 +90,7 @@ fn results_of_a_mock_driver_are_valid() {
     let statuses = valid(&fixture.read("out/results.json"));
     assert_eq!(statuses.len(), 8, "{statuses:?}");
     fixture
-        .run("run --repeat 3 --timings --output out --overwrite xfb.m.flip")
+        .run("run --jobs 1 --repeat 3 --timings --output out --overwrite xfb.m.flip")
         .exits(1);
     valid(&fixture.read("out/results.json"));
 }

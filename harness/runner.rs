@@ -1,6 +1,8 @@
 //! Tests of the program with a mock driver: a crash, hang or protocol error fails
 //! exactly its case, no result is lost, and every exit code has its documented meaning.
 
+#[path = "runner/broken.rs"]
+mod broken;
 #[path = "runner/chaos.rs"]
 mod chaos;
 #[path = "runner/company.rs"]
@@ -234,7 +236,7 @@ fn results_come_in_the_order_of_the_list_and_in_every_format() {
     assert_eq!(lines.join(" "), want);
     ran.prints("device 0: Mock One")
         .prints("    what is wrong\n    expected this\n\n    seen that\n")
-        .prints("    looks like xfb.m.fail1\n")
+        .prints("    like xfb.m.fail1\n")
         .prints("20 cases in ")
         .prints("8 pass, 1 quality, 1 probe, 1 unsupported, 2 fail, 4 crash, 1 timeout, 2 error\n")
         .prints("     1 x the device lacks geometryShader\n")

@@ -48,11 +48,13 @@ pub enum Category {
     Drawing,
     /// Writes far outside of the bound range.
     MemorySafety,
+    /// The cause is not proven, and what is wrong does not decide it.
+    Undecided,
 }
 
 impl Category {
-    /// The category of a failure under one of these rules: that of all of them, if they
-    /// agree.
+    /// The category that all of these rules have; undecided if they differ, or if there are
+    /// none.
     pub fn of(rules: &[u8]) -> Category {
         let mut categories = rules
             .iter()
@@ -60,7 +62,7 @@ impl Category {
             .map(|r| r.category);
         match categories.next() {
             Some(first) if categories.all(|category| category == first) => first,
-            Some(_) | None => Category::Capture,
+            Some(_) | None => Category::Undecided,
         }
     }
 }
@@ -71,6 +73,7 @@ impl fmt::Display for Category {
             Category::Capture => "capture",
             Category::Drawing => "drawing",
             Category::MemorySafety => "memory safety",
+            Category::Undecided => "undecided",
         })
     }
 }

@@ -29,7 +29,7 @@ Exit codes:
    65  error in a case file or another input file
    74  standard output cannot be written";
 
-const ENDINGS: [Ending; 21] = [
+const ENDINGS: [Ending; 22] = [
     Ending {
         command: "run",
         examples: &[
@@ -170,6 +170,31 @@ Exit codes:
             ("xfb compare base a b c", "several runs as a matrix"),
         ],
         exit_codes: "",
+    },
+    Ending {
+        command: "merge",
+        examples: &[
+            (
+                "xfb merge shard-* --output all",
+                "one page, JSON and JUnit of all shards",
+            ),
+            (
+                "xfb merge first again --output all",
+                "the results of a repetition replace the first ones",
+            ),
+        ],
+        exit_codes: "\
+Exit codes, those of a run with all results:
+    0  every result is as expected
+    1  a case failed unexpectedly
+    2  nothing failed unexpectedly, but a known failure passed
+    3  nothing was tested
+   64  usage error
+   65  a run cannot be read, or the runs are of different devices or versions
+   69  no device was opened in a run
+   74  results could not be written
+   75  the device did not come back in a run
+  130  a run was interrupted",
     },
     Ending {
         command: "faults",

@@ -35,6 +35,7 @@ pub mod layout;
 mod layout_compare;
 pub mod list;
 pub mod manuals;
+pub mod merge;
 #[cfg(feature = "vulkan")]
 pub mod minimise;
 pub mod name_args;
@@ -55,6 +56,7 @@ mod retries;
 pub mod rewrite;
 pub mod rules;
 pub mod run;
+mod run_limits;
 mod selection;
 pub mod show;
 pub mod source_args;
@@ -117,6 +119,8 @@ enum Command {
     /// Show which cases a newer run fixes or breaks, or several runs as a matrix
     #[command(after_long_help = compare::HELP)]
     Compare(compare::CompareArgs),
+    /// Merge the results of shards, and of runs that repeat cases, into one report
+    Merge(merge::MergeArgs),
     /// Count which faults of a driver the cases detect
     #[command(after_long_help = faults::HELP)]
     Faults(faults::FaultsArgs),
@@ -153,7 +157,7 @@ const GROUPS: [(&str, &[&str]); 4] = [
     (
         "Test a driver",
         &[
-            "run", "list", "show", "rules", "devices", "coverage", "faults", "fuzz",
+            "run", "merge", "list", "show", "rules", "devices", "coverage", "faults", "fuzz",
         ],
     ),
     (
@@ -247,6 +251,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Profile(args) => profile::run(args),
         Command::Compare(args) => compare::run(args),
+        Command::Merge(args) => merge::run(args),
         Command::Faults(args) => faults::run(args),
         #[cfg(feature = "vulkan")]
         Command::Coverage(args) => coverage::run(args),

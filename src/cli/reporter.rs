@@ -6,11 +6,14 @@ use super::output::{complain, print_results};
 use super::progress::Progress;
 use super::resumed::Resumed;
 use super::retries::Retries;
+use super::run_limits::TimeoutCounter;
 use super::selection::SelectedCases;
 use super::standings::Standings;
 use crate::judge::CaseResult;
 use crate::judge::context;
+use crate::judge::subject::subject;
 use crate::report::artifacts::{Artifacts, Requested};
+use crate::report::durations::Durations;
 use crate::report::files::ResultFiles;
 use crate::report::repeats::{self, Repeated, Repeats};
 use crate::report::run::{RunEnd, RunOutcome, RunStart};
@@ -52,6 +55,8 @@ pub struct Reporter<'a> {
     /// The number of unexpected failures that ends the run.
     max_fails: Option<usize>,
     unexpected: usize,
+    timeouts: TimeoutCounter,
+    durations: Durations,
     /// Results in the order of the list; runs whose case has its result at another
     /// place have none.
     in_order: InOrder<Option<CaseResult>>,
@@ -74,6 +79,10 @@ pub struct FailureOptions {
     pub retries: usize,
     /// The number of unexpected failures that ends the run.
     pub max_fails: Option<usize>,
+    /// The number of unexpected time-outs in a row that ends the run; 0 for no limit.
+    pub max_timeouts: u32,
+    /// The number of slowest cases that are listed.
+    pub durations: usize,
 }
 
 /// The files that the command line requests, and what they have already.
@@ -99,6 +108,8 @@ enum EndedEarly {
     OtherDevice,
     /// As many cases failed unexpectedly as the command line permits.
     MaxFails,
+    /// So many cases in a row exceeded their time that the device must hang.
+    Hangs,
 }
 
 /// The outcome of a reported run, which determines the exit code.
@@ -136,6 +147,8 @@ impl<'a> Reporter<'a> {
             retries: Retries::new(failures.retries),
             max_fails: failures.max_fails,
             unexpected: 0,
+            timeouts: TimeoutCounter::new(failures.max_timeouts),
+            durations: Durations::new(failures.durations, device.limit()),
             start,
             output: files.output,
             files: None,
@@ -182,6 +195,7 @@ impl<'a> Reporter<'a> {
         }
         result.standing = self.standings.judge(&result);
         if result.status.is_failure() {
+            result.subject = Some(subject(&result));
             result.reproduce = Some(self.reproduce(&result.name));
         }
         result
@@ -226,6 +240,15 @@ impl<'a> Reporter<'a> {
                 complain(error);
             }
         }
+        let text = self.durations.text();
+        self.print(&text);
+        let mut verdict = terminal::verdict(outcome, &self.summary, self.incidents.len());
+        if let Some(page) = self.artifacts.as_ref().and_then(Artifacts::page) {
+            verdict += &format!("; report: {}", page.display());
+        }
+        if self.summary.total() > 0 {
+            self.print(&format!("\n{verdict}\n"));
+        }
         let end = RunEnd {
             outcome,
             complete: stopped.is_none(),
@@ -268,9 +291,18 @@ impl<'a> Reporter<'a> {
         }
     }
 
-    /// Whether the run ended because too many cases failed.
-    pub fn has_max_fails(&self) -> bool {
-        self.ended == EndedEarly::MaxFails
+    /// Returns which limit of the command line ended the run, if one did.
+    pub fn reached_limit(&self) -> Option<&'static str> {
+        match self.ended {
+            EndedEarly::MaxFails => Some("as many cases failed as --max-fails permits"),
+            EndedEarly::Hangs => {
+                Some("as many cases in a row exceeded their time as --max-timeouts permits")
+            }
+            EndedEarly::No
+            | EndedEarly::Abandoned
+            | EndedEarly::NoFiles
+            | EndedEarly::OtherDevice => None,
+        }
     }
 
     /// Reports a run of which no case is left.
@@ -286,9 +318,12 @@ impl<'a> Reporter<'a> {
 
     /// Reports the results that the run had before.
     fn replay(&mut self, resumed: Resumed) {
+        let timeouts = self.timeouts;
+        self.timeouts = TimeoutCounter::new(0);
         for (place, result) in resumed.results {
             self.finished(place, result);
         }
+        self.timeouts = timeouts;
         if let Err(error) = unfinished::release(&resumed.folder) {
             self.write_failed = true;
             self.progress.aside(|| complain(error));
@@ -389,7 +424,7 @@ impl<'a> Reporter<'a> {
             self.check_files();
         }
         let reproduce = self.reproduce(&result.name);
-        let text = terminal::case(result, alike.as_deref(), self.detail, &reproduce);
+        let text = terminal::case(result, alike.as_ref(), self.detail, &reproduce);
         self.print(&text);
     }
 }
@@ -460,6 +495,11 @@ impl Observer for Reporter<'_> {
         self.finished += 1;
         let name = result.name.clone();
         let result = self.completed(result);
+        self.durations.add(&result);
+        let is_hang = result.status == Status::Timeout && result.is_unexpected_failure();
+        if self.timeouts.add(is_hang) && self.ended == EndedEarly::No {
+            self.end_early(EndedEarly::Hangs);
+        }
         self.note_company(&result);
         if self.cases.is_on_device(&result.name) {
             self.selected_on_device = true;

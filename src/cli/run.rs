@@ -9,6 +9,7 @@ use super::reporter::{FailureOptions, ReportedRun, Reporter, RequestedFiles};
 use super::resume;
 use super::resumed::Resumed;
 use super::retries::RetryObserver;
+use super::run_limits::{RunLimitArgs, RunTimer};
 use super::selection::SelectedCases;
 use super::standings::Standings;
 use super::{Exit, Failure, Outcome};
@@ -80,6 +81,12 @@ pub struct RunArgs {
     /// End the run after this number of unexpected failures
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     max_fails: Option<u32>,
+    #[command(flatten)]
+    limits: RunLimitArgs,
+    /// List this number of slowest cases; those that take a third of their time limit are
+    /// listed anyway
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    durations: u16,
     /// Run the cases in this process, one after another and without a time limit, for
     /// debuggers; a crash of the driver ends the run
     #[arg(long, conflicts_with_all = ["jobs", "max_worker_memory", "no_capture", "retries"])]
@@ -161,6 +168,8 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
         .filter(|place| !done.contains(place))
         .collect();
     let interrupt = interrupt()?;
+    let limit = args.limits.run_timeout;
+    let timer = limit.map(|limit| RunTimer::start(limit, &interrupt));
     let detail = if args.verbose {
         Detail::Full
     } else {
@@ -175,6 +184,8 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
             detail,
             retries: args.retries.into(),
             max_fails: args.max_fails.map(|most| most as usize),
+            max_timeouts: args.limits.max_timeouts,
+            durations: args.durations.into(),
         },
         RequestedFiles {
             output: output.as_deref(),
@@ -208,14 +219,14 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     } else {
         schedule::run(plan, &interrupt, &mut observer)
     };
-    let stopped = if reporter.has_max_fails() {
-        let text = format!("{} not run", cases(ending.not_run));
-        (ending.not_run > 0).then(|| {
-            let reason = "as many cases failed as --max-fails permits";
+    let limit = reporter.reached_limit().map(str::to_owned);
+    let limit = limit.or_else(|| timer.and_then(|timer| timer.reason()));
+    let stopped = match limit {
+        Some(reason) => (ending.not_run > 0).then(|| {
+            let text = format!("{} not run", cases(ending.not_run));
             (RunOutcome::Failed, format!("{reason}: {text}"))
-        })
-    } else {
-        stopped(&ending, &interrupt)
+        }),
+        None => stopped(&ending, &interrupt),
     };
     if stopped.is_none() {
         retry(&mut reporter, plan, &interrupt, &mut ending);
@@ -280,7 +291,7 @@ fn label(text: &str) -> Result<(String, String), String> {
 }
 
 /// The results of an earlier run are not replaced by accident.
-fn has_results(folder: &Path) -> Failure {
+pub(super) fn has_results(folder: &Path) -> Failure {
     let folder = folder.display();
     let message = format!(
         "{folder} has the results of an earlier run: give another folder, replace them by \

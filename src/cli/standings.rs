@@ -224,7 +224,6 @@ fn beside_others(result: &CaseResult) -> CaseResult {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::rules::Category;
     use crate::verdict::Status;
 
     fn text(standings: &[(Status, Standing)]) -> String {
@@ -249,7 +248,6 @@ mod tests {
             Status::Fail,
             Standing::Known {
                 reason: "a bug".into(),
-                category: Category::Capture,
             },
         );
         let changed = (

@@ -398,6 +398,7 @@ fn failed(
         details: Box::new(Details {
             fault: Some(headline.fault),
             fault_binding: headline.binding.map(|binding| binding.0),
+            cause: headline.cause,
             findings,
             packed_locations: if misread.is_some() {
                 packed_locations

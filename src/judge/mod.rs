@@ -2,6 +2,7 @@
 //!
 //! * [`result`] – the result of one case, as data.
 //! * `capture` – one case from start to end (feature `vulkan`).
+//! * [`subject`] – what a failure is about.
 //! * [`context`] – what a case is, for the explanation of a failure.
 //! * [`tables`] – the host side of a case.
 //! * [`refusal`] – interfaces that must be refused.
@@ -68,6 +69,7 @@ pub mod shader_test;
 mod shaders;
 #[cfg(feature = "vulkan")]
 mod special_floats;
+pub mod subject;
 pub mod tables;
 
 pub use result::CaseResult;

@@ -5,7 +5,7 @@ use crate::case::rules::Category;
 use crate::judge::context::CaseContext;
 use crate::script::executor::Phase;
 use crate::verdict::misread::Misread;
-use crate::verdict::{Fault, Findings, Status};
+use crate::verdict::{Cause, Fault, Findings, NO_CAPTURE, Status};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -43,6 +43,13 @@ pub struct CaseResult {
     /// in their order; absent for the case as it is declared.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub variation: Vec<String>,
+    /// Whether a failure was not run again alone, because three failures with its fingerprint
+    /// were.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub unconfirmed: bool,
+    /// What a failure is about, whether it is known or not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub subject: Option<Category>,
     /// How the result compares with the expectations.
     #[serde(default)]
     pub standing: Standing,
@@ -125,6 +132,14 @@ pub struct Details {
     /// The one binding of transform feedback that the reason names.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault_binding: Option<u32>,
+    /// The proven cause: the differences are exactly those of a device that misreads the
+    /// case in this way.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cause: Option<Cause>,
+    /// Whether all further details are omitted, since the first failures with the same cause
+    /// or fingerprint have them.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub is_abridged: bool,
     /// Differences in memory, counters and queries.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub findings: Option<Findings>,
@@ -202,8 +217,6 @@ pub enum Standing {
     Known {
         /// Why it fails.
         reason: String,
-        /// What the failure is about, by the rule of the expectation.
-        category: Category,
     },
     /// The case fails otherwise than it is known to.
     Changed {
@@ -246,6 +259,8 @@ impl CaseResult {
             mode: Mode::default(),
             api: Api::default(),
             variation: Vec::new(),
+            unconfirmed: false,
+            subject: None,
             standing: Standing::Plain,
             reproduce: None,
         }
@@ -262,15 +277,41 @@ impl CaseResult {
         }
     }
 
-    /// What a failure is about.
-    pub fn category(&self) -> Category {
-        match self.standing {
-            Standing::Known { category, .. } => category,
-            Standing::Plain
-            | Standing::Changed { .. }
-            | Standing::Improvement { .. }
-            | Standing::KnownFlake { .. }
-            | Standing::Flaky { .. } => Category::of(&self.rules),
+    /// Returns the text that failures with one fault share: the proven cause, or the
+    /// fingerprint.
+    pub fn fault_key(&self) -> String {
+        let details = self.details.as_deref();
+        let cause = details.and_then(|details| details.cause.as_ref());
+        match (cause, &self.fingerprint) {
+            (Some(cause), _) => cause.text.clone(),
+            (None, Some(fingerprint)) => fingerprint.clone(),
+            (None, None) => format!("{}: {}", self.status, self.reason),
+        }
+    }
+
+    /// Whether the device captured nothing of what had to be captured.
+    pub fn captured_nothing(&self) -> bool {
+        let details = self.details.as_deref();
+        let without_begin = details.and_then(|details| details.cause.as_ref());
+        let without_begin = without_begin.is_some_and(|cause| cause.text == NO_CAPTURE);
+        let fault = details.and_then(|details| details.fault);
+        without_begin || fault == Some(Fault::NothingCaptured)
+    }
+
+    /// Returns the result without the details that explain a single failure: its memory,
+    /// its script, and its differences.
+    pub fn abridged(&self) -> CaseResult {
+        let details = self.details.as_deref().map(|details| Details {
+            fault: details.fault,
+            fault_binding: details.fault_binding,
+            cause: details.cause.clone(),
+            worker: details.worker.clone(),
+            is_abridged: true,
+            ..Details::default()
+        });
+        CaseResult {
+            details: details.map(Box::new),
+            ..self.clone()
         }
     }
 

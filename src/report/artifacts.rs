@@ -1,6 +1,7 @@
 //! The files that summarize a run: `junit.xml`, `report.html`, and a text file per failure.
 //! The texts are written as the cases end, everything else at the end of the run.
 
+use super::abridgement::{Abridged, Abridgement};
 use super::failure_text;
 use super::files::WriteError;
 use super::html_page;
@@ -49,6 +50,7 @@ pub struct Artifacts {
     requested: Requested,
     /// In the order of the list.
     results: Vec<CaseResult>,
+    abridgement: Abridgement,
     errors: Vec<WriteError>,
 }
 
@@ -78,8 +80,14 @@ impl Artifacts {
         Ok(Artifacts {
             requested,
             results: Vec::new(),
+            abridgement: Abridgement::default(),
             errors: Vec::new(),
         })
+    }
+
+    /// Returns the path of the page, if it is requested.
+    pub fn page(&self) -> Option<&Path> {
+        self.requested.html.as_deref()
     }
 
     /// Adds the next result of the list.
@@ -87,7 +95,12 @@ impl Artifacts {
         if self.requested.is_empty() {
             return;
         }
-        self.results.push(result.clone());
+        let Abridged { own, earlier: _ } = self.abridgement.add(self.results.len(), result);
+        let is_abridged = own.is_some();
+        self.results.push(own.unwrap_or_else(|| result.clone()));
+        if is_abridged {
+            return;
+        }
         let Some((folder, text)) = self
             .requested
             .failures

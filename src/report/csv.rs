@@ -47,7 +47,6 @@ pub fn failure_line(result: &CaseResult) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::rules::Category;
     use crate::judge::result::tests::result;
 
     #[test]
@@ -76,7 +75,6 @@ mod tests {
         let mut known = result("xfb.a", Status::Fail);
         known.standing = Standing::Known {
             reason: "a bug".to_owned(),
-            category: Category::Capture,
         };
         assert_eq!(result_line(&known), "xfb.a,ExpectedFail,0.250000\n");
         assert_eq!(failure_line(&known), None);

@@ -68,7 +68,6 @@ mod tests {
         let mut known = result("xfb.a", Status::Fail);
         known.standing = crate::judge::result::Standing::Known {
             reason: "a bug".to_owned(),
-            category: crate::case::rules::Category::Capture,
         };
         known.reproduce = Some("xfb run xfb.a".to_owned());
         let text = text(&known).expect("a failure");

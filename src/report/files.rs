@@ -2,6 +2,7 @@
 //! the order in which they came; at the end of the run they are sorted. A file that
 //! cannot be written is reported once and not written any more; the others are.
 
+use super::abridgement::{Abridged, Abridgement};
 use super::csv;
 use super::json::JsonDocument;
 use super::rows::RowFile;
@@ -37,6 +38,7 @@ pub struct ResultFiles {
     results: Output<RowFile>,
     failures: Output<RowFile>,
     json: Output<JsonDocument>,
+    abridgement: Abridgement,
     errors: Vec<WriteError>,
     /// Locked until the run ends, in whatever way.
     _lock: File,
@@ -80,6 +82,7 @@ impl ResultFiles {
             json: Output::create(folder.join("results.json"), |path| {
                 JsonDocument::create(path, start)
             })?,
+            abridgement: Abridgement::default(),
             errors: Vec::new(),
             _lock: lock,
         })
@@ -88,11 +91,14 @@ impl ResultFiles {
     /// Writes the result at one place of the list.
     pub fn add(&mut self, place: usize, result: &CaseResult) {
         let line = csv::result_line(result);
+        let Abridged { own, earlier } = self.abridgement.add(place, result);
+        let kept = own.as_ref().unwrap_or(result);
         let errors = [
             self.results.with(|rows| rows.add(place, &line)),
             csv::failure_line(result)
                 .and_then(|line| self.failures.with(|rows| rows.add(place, &line))),
-            self.json.with(|json| json.add(place, result)),
+            self.json.with(|json| json.add(place, kept)),
+            earlier.and_then(|(place, result)| self.json.with(|json| json.replace(place, &result))),
         ];
         self.errors.extend(errors.into_iter().flatten());
     }

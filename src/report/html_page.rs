@@ -7,8 +7,9 @@
 use super::explanation;
 use super::html_text::{POLICY, escaped, json_in_script};
 use super::run::{RunEnd, RunStart};
+use super::summary::Summary;
 use super::terminal;
-use crate::case::rules;
+use crate::case::rules::{self, Category};
 use crate::judge::CaseResult;
 use crate::judge::context::{CaptureRecord, CaseContext};
 use crate::judge::result::Standing;
@@ -60,6 +61,7 @@ struct Run<'r> {
     seconds: f64,
     stopped: Option<&'r str>,
     incidents: &'r [String],
+    captures_nothing: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -83,6 +85,11 @@ struct Row<'r>(
 
 #[derive(Serialize)]
 struct FailureData<'r> {
+    /// The proven cause, or else the fingerprint.
+    fault: String,
+    subject: Option<Category>,
+    unconfirmed: bool,
+    is_abridged: bool,
     fingerprint: Option<&'r str>,
     known: Option<String>,
     company: Option<String>,
@@ -143,6 +150,7 @@ fn data<'r>(start: &'r RunStart, results: &'r [CaseResult], end: &'r RunEnd) -> 
             seconds: end.seconds,
             stopped: end.stopped.as_deref(),
             incidents: &end.incidents,
+            captures_nothing: captures_nothing(results),
         },
         rules: numbers
             .into_iter()
@@ -158,6 +166,15 @@ fn data<'r>(start: &'r RunStart, results: &'r [CaseResult], end: &'r RunEnd) -> 
         cases,
         failures,
     }
+}
+
+/// States that the device captures nothing, if that is so in most cases.
+fn captures_nothing(results: &[CaseResult]) -> Option<String> {
+    let mut summary = Summary::default();
+    for result in results {
+        summary.add(result);
+    }
+    summary.captures_nothing().map(terminal::captures_nothing)
 }
 
 fn standing(standing: &Standing) -> Option<&'static str> {
@@ -183,9 +200,13 @@ fn failure(result: &CaseResult) -> FailureData<'_> {
     let context = context.unwrap_or(&NOTHING);
     let findings = details.and_then(|details| details.findings.as_ref());
     FailureData {
+        fault: result.fault_key(),
+        subject: result.subject,
+        unconfirmed: result.unconfirmed,
+        is_abridged: details.is_some_and(|details| details.is_abridged),
         fingerprint: result.fingerprint.as_deref(),
         known: match &result.standing {
-            Standing::Known { reason, .. } => Some(reason.clone()),
+            Standing::Known { reason } => Some(reason.clone()),
             Standing::KnownFlake { pattern } => Some(format!("listed as a flake: {pattern}")),
             Standing::Changed { was, reason } => Some(format!("as {was}: {reason}")),
             Standing::Plain | Standing::Improvement { .. } | Standing::Flaky { .. } => None,

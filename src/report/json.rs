@@ -31,8 +31,16 @@ impl JsonDocument {
     /// # Errors
     /// An error of the file system; the document is as it was, if it can be.
     pub fn add(&mut self, place: usize, result: &CaseResult) -> io::Result<()> {
-        self.0
-            .add(place, &format!("\n{}", serde_json::to_string(result)?))
+        self.0.add(place, &row(result)?)
+    }
+
+    /// Replaces the result at this place of the list when the run ends.
+    ///
+    /// # Errors
+    /// The result cannot be written as JSON.
+    pub fn replace(&mut self, place: usize, result: &CaseResult) -> io::Result<()> {
+        self.0.replace(place, row(result)?);
+        Ok(())
     }
 
     /// Ends the document, and sorts its results.
@@ -43,6 +51,10 @@ impl JsonDocument {
         let end = serde_json::to_string(end)?.replacen('{', "\n],", 1);
         self.0.finish(&format!("{end}\n"))
     }
+}
+
+fn row(result: &CaseResult) -> io::Result<String> {
+    Ok(format!("\n{}", serde_json::to_string(result)?))
 }
 
 /// A structure as JSON, left open for further fields.

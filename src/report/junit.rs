@@ -196,7 +196,6 @@ fn run_itself(start: &RunStart, end: &RunEnd) -> Option<TestSuite> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::rules::Category;
     use crate::judge::result::tests::result;
 
     fn document(results: &[CaseResult], end: &RunEnd) -> String {
@@ -248,7 +247,6 @@ mod tests {
         let mut known = result("xfb.a.b", Status::Fail);
         known.standing = Standing::Known {
             reason: "a bug".to_owned(),
-            category: Category::Capture,
         };
         let text = document(&[known], &RunEnd::default());
         assert!(

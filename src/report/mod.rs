@@ -5,6 +5,7 @@
 //! * [`csv`] – `results.csv` and `failures.csv`, in deqp-runner's syntax.
 //! * [`json`] – `results.json`.
 //! * `rows` – a file of rows that is complete after every row.
+//! * [`abridgement`] – the failures that keep their details.
 //! * [`files`] – all of them in one folder, complete up to the last case.
 //! * [`artifacts`] – the files that summarize a run: [`failure_text`] – a text file per
 //!   failure; [`junit`] – JUnit XML; and the page.
@@ -26,13 +27,16 @@
 //!   same for people.
 //! * `coverage` – which classes of each argument the cases reach.
 //! * [`fuzz`] – a session of random cases; [`fuzz_find`] – one that failed.
+//! * [`durations`] – the cases that took long.
 //! * [`unfinished`] – a run that did not end, so that it can continue.
 //! * [`recorded_run`] – the files of a run, read again; [`comparison`] – of several runs, as
 //!   text ([`comparison_text`]) and as a page ([`comparison_html`]).
+//! * [`merged_run`] – several runs as one.
 //! * [`html_page`] – a run as one page; [`html_text`] – text inside of HTML.
 //! * [`terminal`] – what a person reads.
 //! * [`devices`] – the devices of a machine.
 
+pub mod abridgement;
 pub mod artifacts;
 pub mod boxes;
 #[cfg(feature = "vulkan")]
@@ -48,6 +52,7 @@ pub mod coverage;
 pub mod covered_pairs;
 pub mod csv;
 pub mod devices;
+pub mod durations;
 pub mod explanation;
 pub mod failure_text;
 pub mod fault_matrix;
@@ -63,6 +68,7 @@ pub mod json;
 pub mod junit;
 pub mod layouts;
 pub mod memory_files;
+pub mod merged_run;
 pub mod neighbours;
 pub mod profile;
 pub mod recorded_run;

@@ -131,7 +131,6 @@ pub(super) fn status_and_fingerprint(status: Status, fingerprint: Option<&str>) 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::rules::Category;
     use crate::judge::result::tests::result;
 
     fn run(statuses: &[Status]) -> CaseResult {
@@ -177,7 +176,6 @@ mod tests {
         let mut known = result("xfb.a", Status::Crash);
         known.standing = Standing::Known {
             reason: "a bug".to_owned(),
-            category: Category::Capture,
         };
         let other = CaseResult {
             fingerprint: Some("crash.SIGABRT.execution".to_owned()),

@@ -5,6 +5,7 @@
 //! that is killed leaves what it had. A row that does not fit on the disk is removed
 //! again.
 
+use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Read, Seek, SeekFrom, Write};
@@ -22,6 +23,8 @@ pub struct RowFile {
     /// Bytes up to the end of the last row.
     length: u64,
     rows: Vec<Row>,
+    /// Texts that replace rows at the end of the run, by their places.
+    replaced: BTreeMap<usize, String>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -52,6 +55,7 @@ impl RowFile {
             end: end.to_owned(),
             length: 0,
             rows: Vec::new(),
+            replaced: BTreeMap::new(),
         };
         rows.append(head)?;
         Ok(rows)
@@ -78,6 +82,11 @@ impl RowFile {
         Ok(())
     }
 
+    /// Replaces the row of this place when the run ends.
+    pub fn replace(&mut self, place: usize, row: String) {
+        self.replaced.insert(place, row);
+    }
+
     /// Replaces the end by one that is at least as long, and sorts the rows by their
     /// places.
     ///
@@ -86,7 +95,7 @@ impl RowFile {
     pub fn finish(&mut self, end: &str) -> io::Result<()> {
         end.clone_into(&mut self.end);
         self.append("")?;
-        let is_sorted = self.rows.is_sorted_by_key(|row| row.place);
+        let is_sorted = self.replaced.is_empty() && self.rows.is_sorted_by_key(|row| row.place);
         // What is not a file, such as a device, cannot be replaced.
         if is_sorted || !fs::symlink_metadata(&self.path)?.is_file() {
             return Ok(());
@@ -112,7 +121,10 @@ impl RowFile {
             if number > 0 {
                 sorted.write_all(self.separator.as_bytes())?;
             }
-            copy(&mut self.file, row.start, row.bytes, &mut sorted)?;
+            match self.replaced.get(&row.place) {
+                Some(text) => sorted.write_all(text.as_bytes())?,
+                None => copy(&mut self.file, row.start, row.bytes, &mut sorted)?,
+            }
         }
         sorted.write_all(self.end.as_bytes())?;
         sorted.flush()

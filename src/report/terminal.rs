@@ -2,6 +2,7 @@
 
 use super::neighbours::nearest_passing;
 use super::repeats::status_and_fingerprint;
+use super::run::RunOutcome;
 use super::{Summary, explanation};
 use crate::case::rules::Category;
 use crate::judge::CaseResult;
@@ -20,6 +21,9 @@ pub enum Detail {
     Full,
 }
 
+/// Failures with one fault that are reported with reason and command line.
+const MOST_REPRODUCED: usize = 10;
+
 /// Lines about the device that cases run on.
 pub fn device(device: &Capabilities) -> String {
     let Capabilities {
@@ -33,9 +37,14 @@ pub fn device(device: &Capabilities) -> String {
     format!("device {index}: {name}, {driver_name} {driver_info}, Vulkan {api_version}\n")
 }
 
-/// Lines about one case; "" for an unremarkable result. `alike` is the first
-/// case that failed in the same way, `reproduce` a command line.
-pub fn case(result: &CaseResult, alike: Option<&str>, detail: Detail, reproduce: &str) -> String {
+/// Lines about one case; "" for an unremarkable result. `alike` is the first case with the
+/// same fault and their number so far, `reproduce` a command line.
+pub fn case(
+    result: &CaseResult,
+    alike: Option<&(String, usize)>,
+    detail: Detail,
+    reproduce: &str,
+) -> String {
     let failed = result.is_unexpected_failure();
     let improved = matches!(result.standing, Standing::Improvement { .. });
     let notable =
@@ -48,8 +57,15 @@ pub fn case(result: &CaseResult, alike: Option<&str>, detail: Detail, reproduce:
         return text;
     }
     match alike {
-        Some(first) if detail == Detail::Grouped => {
-            indent(&mut text, &format!("looks like {first}"));
+        Some((first, count)) if detail == Detail::Grouped && *count > MOST_REPRODUCED => {
+            return format!(
+                "{:<11} {}, like {first}\n",
+                result.status.name(),
+                result.name
+            );
+        }
+        Some((first, _)) if detail == Detail::Grouped => {
+            indent(&mut text, &format!("like {first}"));
         }
         _ => indent(&mut text, &explanation::text(result)),
     }
@@ -77,12 +93,18 @@ fn headline(result: &CaseResult) -> String {
     if let Some(recorded) = &result.recorded {
         indent(&mut text, &format!("recorded: {recorded}"));
     }
+    if result.unconfirmed {
+        indent(
+            &mut text,
+            "unconfirmed: three failures with its fingerprint are confirmed",
+        );
+    }
     if let Some(company) = &result.in_company {
         indent(&mut text, &company.to_string());
     }
     match &result.standing {
         Standing::Plain | Standing::Flaky { .. } => {}
-        Standing::Known { reason, .. } => indent(&mut text, &format!("known: {reason}")),
+        Standing::Known { reason } => indent(&mut text, &format!("known: {reason}")),
         Standing::Changed { was, reason } => {
             let now = status_and_fingerprint(result.status, result.fingerprint.as_deref());
             indent(&mut text, &format!("known as {was}, now {now}"));
@@ -105,13 +127,77 @@ fn indent(text: &mut String, lines: &str) {
     }
 }
 
-/// The lines that end a run; "" for one without results.
+/// The lines that end a run before its verdict; "" for one without results. The totals come
+/// last.
 pub fn summary(summary: &Summary, elapsed: Duration, reproduce: &dyn Fn(&str) -> String) -> String {
     if summary.total() == 0 {
         return String::new();
     }
-    let mut text = format!(
-        "{} in {:.1} s: {}\n",
+    let mut text = String::new();
+    let title = |title: &str| title.to_owned();
+    let unsupported = unsupported(summary);
+    let unsupported = unsupported
+        .iter()
+        .map(|(what, count)| (what.as_str(), *count));
+    let mut sections = vec![
+        (title("unsupported"), unsupported.collect()),
+        (
+            title("unspecified behaviour, and what the device did"),
+            summary.probes(),
+        ),
+    ];
+    let known = summary.known();
+    sections
+        .extend(known.map(|(category, reasons)| {
+            (format!("known failures, {category}, by reason"), reasons)
+        }));
+    for (title, reasons) in sections {
+        if reasons.is_empty() {
+            continue;
+        }
+        let _ = writeln!(text, "{title}:");
+        for (reason, count) in reasons {
+            let _ = writeln!(text, "{count:>6} x {reason}");
+        }
+        text.push('\n');
+    }
+    let failures = summary.failures();
+    if !failures.is_empty() {
+        text.push_str("failures, by fault:\n");
+        for group in &failures {
+            let _ = writeln!(
+                text,
+                "{:>6} x {}, first {}",
+                group.count, group.fault, group.first
+            );
+            if !group.fingerprints.contains_key(&group.fault) {
+                let looks = group.fingerprints.iter();
+                let looks: Vec<String> = looks.map(|(look, n)| format!("{n} x {look}")).collect();
+                let _ = writeln!(text, "         fingerprints: {}", looks.join(", "));
+            }
+            let near = nearest_passing(summary.passed(), &group.first);
+            if !near.is_empty() {
+                let _ = writeln!(text, "         passes: {}", near.join(", "));
+            }
+        }
+    }
+    if let Some(group) = failures.first() {
+        let _ = writeln!(
+            text,
+            "\nto reproduce the first:\n    {}\n",
+            reproduce(&group.first)
+        );
+    }
+    if let Some(numbers) = summary.captures_nothing() {
+        let _ = writeln!(
+            text,
+            "{} (--max-fails N ends such a run early)\n",
+            captures_nothing(numbers)
+        );
+    }
+    let _ = writeln!(
+        text,
+        "{} in {:.1} s: {}",
         cases(summary.total()),
         elapsed.as_secs_f64(),
         counts(summary)
@@ -130,52 +216,72 @@ pub fn summary(summary: &Summary, elapsed: Duration, reproduce: &dyn Fn(&str) ->
             counts.collect::<Vec<_>>().join(", ")
         );
     }
-    let title = |title: &str| title.to_owned();
-    let mut sections = vec![
-        (title("unsupported, by reason"), summary.unsupported()),
-        (
-            title("unspecified behaviour, and what the device did"),
-            summary.probes(),
-        ),
-    ];
-    let known = summary.known();
-    sections.extend(
-        known.map(|(category, reasons)| {
-            (format!("known failures of {category}, by reason"), reasons)
-        }),
-    );
-    for (title, reasons) in sections {
-        if reasons.is_empty() {
-            continue;
-        }
-        let _ = writeln!(text, "\n{title}:");
-        for (reason, count) in reasons {
-            let _ = writeln!(text, "{count:>6} x {reason}");
-        }
-    }
-    let failures = summary.failures();
-    if !failures.is_empty() {
-        text.push_str("\nfailures, by fingerprint:\n");
-        for group in &failures {
-            let _ = writeln!(
-                text,
-                "{:>6} x {}, first {}",
-                group.count, group.fingerprint, group.first
-            );
-            let near = nearest_passing(summary.passed(), &group.first);
-            if !near.is_empty() {
-                let _ = writeln!(text, "         passes: {}", near.join(", "));
-            }
-        }
-    }
-    if let Some(group) = failures.first() {
-        let _ = writeln!(
-            text,
-            "\nto reproduce the first:\n    {}",
-            reproduce(&group.first)
-        );
-    }
     text
+}
+
+/// States in how many cases, of how many supported ones, a device captures nothing.
+pub fn captures_nothing((nothing, supported): (usize, usize)) -> String {
+    format!("the driver captures nothing: {nothing} of {supported} supported cases")
+}
+
+/// The reasons of unsupported cases, those about one feature or limit folded into one line:
+/// `maxBufferSize (4 reasons)`.
+fn unsupported(summary: &Summary) -> Vec<(String, usize)> {
+    let mut groups: Vec<(&str, Vec<&str>, usize)> = Vec::new();
+    for (reason, count) in summary.unsupported() {
+        let named = reason.split_once(": ").map_or(reason, |(named, _)| named);
+        let named = named.split_once(" (").map_or(named, |(named, _)| named);
+        match groups.iter_mut().find(|(own, ..)| *own == named) {
+            Some((_, reasons, sum)) => {
+                reasons.push(reason);
+                *sum += count;
+            }
+            None => groups.push((named, vec![reason], count)),
+        }
+    }
+    groups.sort_by_key(|(_, _, count)| std::cmp::Reverse(*count));
+    let line = |(named, reasons, count): (&str, Vec<&str>, usize)| match reasons.as_slice() {
+        [reason] => ((*reason).to_owned(), count),
+        several => (format!("{named} ({} reasons)", several.len()), count),
+    };
+    groups.into_iter().map(line).collect()
+}
+
+/// The verdict of a run, its last line: `FAILED: 164 unexpected of 8456 (45 faults)`.
+pub fn verdict(outcome: RunOutcome, summary: &Summary, incidents: usize) -> String {
+    let total = summary.total();
+    let counted = |count: usize, one: &str, more: &str| match count {
+        1 => format!("1 {one}"),
+        count => format!("{count} {more}"),
+    };
+    let failed = match (summary.failed(), incidents) {
+        (0, 0) => format!("no failure in {}", cases(total)),
+        (0, incidents) => format!(
+            "{} in {}",
+            counted(incidents, "incident", "incidents"),
+            cases(total)
+        ),
+        (failed, _) => format!(
+            "{failed} unexpected of {total} ({})",
+            counted(summary.faults(), "fault", "faults")
+        ),
+    };
+    match outcome {
+        RunOutcome::AsExpected => format!("PASSED: {} as expected", cases(total)),
+        RunOutcome::Failed => format!("FAILED: {failed}"),
+        RunOutcome::Improved => format!(
+            "IMPROVED: {} of {total}",
+            counted(
+                summary.improved().len(),
+                "known failure is gone",
+                "known failures are gone"
+            )
+        ),
+        RunOutcome::NothingTested => format!("NOTHING TESTED: {} unsupported", cases(total)),
+        RunOutcome::Interrupted => format!("INTERRUPTED: {failed}"),
+        RunOutcome::NoDevice => format!("NO DEVICE: {failed}"),
+        RunOutcome::DeviceGone => format!("DEVICE GONE: {failed}"),
+    }
 }
 
 /// `1 case`, `2 cases`.
@@ -204,11 +310,18 @@ mod tests {
     fn a_repeated_failure_is_reported_in_short() {
         let fail = result("xfb.a", Status::Fail);
         let full = "fail        xfb.a\n    the reason\n    first line\n    second line\n    fingerprint: displaced(+4)\n    reproduce: xfb run xfb.a\n\n";
-        let short = "fail        xfb.a\n    the reason\n    looks like xfb.0\n    reproduce: xfb run xfb.a\n\n";
+        let short =
+            "fail        xfb.a\n    the reason\n    like xfb.0\n    reproduce: xfb run xfb.a\n\n";
         let text = |alike, detail| case(&fail, alike, detail, "xfb run xfb.a");
+        let like = |count| ("xfb.0".to_owned(), count);
         assert_eq!(text(None, Detail::Grouped), full);
-        assert_eq!(text(Some("xfb.0"), Detail::Grouped), short);
-        assert_eq!(text(Some("xfb.0"), Detail::Full), full);
+        assert_eq!(text(Some(&like(2)), Detail::Grouped), short);
+        let line = "fail        xfb.a, like xfb.0\n";
+        assert_eq!(
+            text(Some(&like(MOST_REPRODUCED + 1)), Detail::Grouped),
+            line
+        );
+        assert_eq!(text(Some(&like(2)), Detail::Full), full);
     }
 
     #[test]
@@ -239,17 +352,58 @@ mod tests {
         let text = summary(&results, Duration::from_millis(1250), &|name| {
             format!("xfb run {name}")
         });
-        let want = "3 cases in 1.2 s: 1 pass, 1 unsupported, 1 fail
-
-unsupported, by reason:
+        let want = "unsupported:
      1 x the reason
 
-failures, by fingerprint:
+failures, by fault:
      1 x displaced(+4), first xfb.c
 
 to reproduce the first:
     xfb run xfb.c
+
+3 cases in 1.2 s: 1 pass, 1 unsupported, 1 fail
+failures by subject: 1 undecided
 ";
         assert_eq!(text, want);
+    }
+
+    #[test]
+    fn the_verdict_names_failures_and_faults() {
+        let mut results = Summary::default();
+        assert_eq!(
+            verdict(RunOutcome::Failed, &results, 1),
+            "FAILED: 1 incident in 0 cases"
+        );
+        results.add(&result("xfb.a", Status::Pass));
+        results.add(&result("xfb.b", Status::Fail));
+        results.add(&result("xfb.c", Status::Fail));
+        assert_eq!(
+            verdict(RunOutcome::Failed, &results, 1),
+            "FAILED: 2 unexpected of 3 (1 fault)"
+        );
+        assert_eq!(
+            verdict(RunOutcome::AsExpected, &results, 0),
+            "PASSED: 3 cases as expected"
+        );
+    }
+
+    #[test]
+    fn reasons_of_one_feature_are_one_line() {
+        let mut results = Summary::default();
+        for reason in [
+            "maxBufferSize: 5 needed, 4 offered",
+            "maxBufferSize: 6 needed, 4 offered",
+            "feature sparseBinding",
+        ] {
+            let mut unsupported = result("xfb.a", Status::Unsupported);
+            unsupported.reason = reason.to_owned();
+            results.add(&unsupported);
+        }
+        let lines = unsupported(&results);
+        let want = [
+            ("maxBufferSize (2 reasons)", 2),
+            ("feature sparseBinding", 1),
+        ];
+        assert_eq!(lines, want.map(|(line, count)| (line.to_owned(), count)));
     }
 }

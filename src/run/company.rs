@@ -17,6 +17,8 @@ use std::time::{Duration, Instant};
 
 /// How often a pause looks at the interrupt.
 const TICK: Duration = Duration::from_millis(20);
+/// Confirmed failures with a fingerprint after which others with it need no confirmation.
+const MIN_CONFIRMED: usize = 3;
 /// The number of remembered troubles.
 const MAX_TROUBLES: usize = 64;
 
@@ -53,6 +55,9 @@ struct Device {
     opened: bool,
     /// Why the device is given up.
     gone: Option<String>,
+    /// How often failures with each fingerprint were confirmed; `None` once one did not
+    /// happen again.
+    confirmed: BTreeMap<String, Option<usize>>,
 }
 
 /// A case that runs beside others.
@@ -135,6 +140,25 @@ impl Company {
     pub fn gone(&self) -> Option<StartError> {
         let message = self.device().gone.clone()?;
         Some(StartError::DeviceGone { message })
+    }
+
+    /// Notes that a failure with this fingerprint did or did not happen again in a new
+    /// worker.
+    pub fn note_confirmation(&self, fingerprint: &str, happened_again: bool) {
+        let mut device = self.device();
+        let known = device.confirmed.entry(fingerprint.to_owned());
+        let times = known.or_insert(Some(0));
+        *times = times
+            .filter(|_| happened_again)
+            .map(|times| times.saturating_add(1));
+    }
+
+    /// Whether failures with this fingerprint happened again as often as they need to, and
+    /// always.
+    pub fn is_confirmed(&self, fingerprint: &str) -> bool {
+        let device = self.device();
+        let times = device.confirmed.get(fingerprint).copied().flatten();
+        times.is_some_and(|times| times >= MIN_CONFIRMED)
     }
 
     /// Waits before another attempt.
@@ -316,6 +340,19 @@ mod tests {
             other.join().expect("no panic");
         });
         assert_eq!(company.cases.state().entered, 1);
+    }
+
+    #[test]
+    fn a_fingerprint_that_did_not_happen_again_is_always_confirmed() {
+        let company = Company::default();
+        for _ in 0..MIN_CONFIRMED {
+            assert!(!company.is_confirmed("missing"));
+            company.note_confirmation("missing", true);
+        }
+        assert!(company.is_confirmed("missing") && !company.is_confirmed("stray"));
+        company.note_confirmation("missing", false);
+        company.note_confirmation("missing", true);
+        assert!(!company.is_confirmed("missing"));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use super::company::Company;
 use super::expectations::Expectations;
 use super::worker::WorkerOptions;
 use super::worker_exit::{Incident, StartError};
-use super::worker_slot::WorkerSlot;
+use super::worker_slot::{CaseRun, Trust, WorkerSlot};
 use crate::judge::CaseResult;
 use crate::meter::Times;
 use crate::script::Capabilities;
@@ -192,14 +192,32 @@ fn work(
     let send = |event| {
         let _ = events.send(event);
     };
+    let report = |results: Vec<(usize, CaseResult)>| {
+        for (place, result) in results {
+            send(Event::Finished(place, Box::new(result)));
+        }
+    };
     let expectations = Arc::clone(plan.expectations);
     let mut slot = WorkerSlot::new(plan.worker.clone(), company).expecting(expectations);
     let mut opened = false;
     // Taken and not run yet.
     let mut mine = VecDeque::new();
+    // Unconfirmed, with their places: reported when a later failure of the worker is
+    // confirmed.
+    let mut held: Vec<(usize, CaseResult)> = Vec::new();
+    // Cases that ran in a worker which went wrong later.
+    let mut doubted = BTreeSet::new();
     let given_up = loop {
-        if interrupt.is_raised() || (mine.is_empty() && queue.left().is_empty()) {
+        if interrupt.is_raised() {
             break None;
+        }
+        if mine.is_empty() && queue.left().is_empty() {
+            // The last one is confirmed, and the others with it.
+            let Some((last, _)) = held.pop() else {
+                break None;
+            };
+            doubted.insert(last);
+            mine.push_back(last);
         }
         // The worker first: a slot that finds none must hold no case.
         match slot.ready(interrupt) {
@@ -219,21 +237,44 @@ fn work(
         let name = &plan.names[index];
         send(Event::Begun(index));
         let outcome = if plan.alone.contains(name) {
-            slot.run_alone(name, interrupt)
+            slot.run_alone(name, interrupt).map(|result| CaseRun {
+                result,
+                trust: Trust::Unchanged,
+            })
         } else {
-            slot.run(name, interrupt)
+            slot.run_in_list(name, !doubted.contains(&index), interrupt)
         };
-        slot.take_incidents()
+        let incidents = slot.take_incidents();
+        let is_lost = !incidents.is_empty();
+        incidents
             .into_iter()
             .for_each(|incident| send(Event::Lost(incident)));
         match outcome {
-            Ok(result) => send(Event::Finished(index, Box::new(result))),
+            Ok(CaseRun { result, trust }) => {
+                match if is_lost { Trust::Doubted } else { trust } {
+                    Trust::Unchanged => {}
+                    Trust::Confirmed => report(std::mem::take(&mut held)),
+                    Trust::Doubted => {
+                        for (place, _) in held.drain(..).rev() {
+                            doubted.insert(place);
+                            mine.push_front(place);
+                        }
+                    }
+                }
+                if result.unconfirmed {
+                    held.push((index, result));
+                } else {
+                    report(vec![(index, result)]);
+                }
+            }
             Err(error) => {
                 mine.push_front(index);
+                mine.extend(held.drain(..).map(|(place, _)| place));
                 break Some(error);
             }
         }
     };
+    report(held);
     queue.give_back(mine);
     if !interrupt.is_raised() {
         slot.shut_down();

@@ -4,7 +4,10 @@
 //! worker that ran nothing before, while no case beside it crashes, hangs or loses the
 //! device; a crash, a hang or a lost device only if nothing else runs on the device at that
 //! time ([`Company`]). A failure that does not happen again is recorded as
-//! [`InCompany`]. A failure that is known with its fingerprint is not confirmed: that
+//! [`InCompany`]. A failure whose fingerprint three confirmed failures have is *unconfirmed*:
+//! it is held back until a later failure of its worker is confirmed, and its case runs again
+//! if that one is not, or if the worker is lost ([`Trust`]). A failure that is known with its
+//! fingerprint is not confirmed: that
 //! another case caused just this one is unlikely, and a new worker takes as long as ten cases.
 
 use super::Interrupt;
@@ -27,6 +30,9 @@ use std::time::Duration;
 /// The time limit of a case that is expected to hang on some drivers.
 const PROBE_LIMIT: Duration = Duration::from_secs(5);
 
+/// Unconfirmed failures of a worker in a row; the next one is confirmed.
+const MOST_UNCONFIRMED: usize = 64;
+
 /// A place for a worker.
 #[derive(Debug)]
 pub struct WorkerSlot {
@@ -36,6 +42,26 @@ pub struct WorkerSlot {
     worker: Option<Worker>,
     incidents: Vec<Incident>,
     times: Times,
+    /// Unconfirmed failures in a row.
+    unconfirmed: usize,
+}
+
+/// The result of a case, and its effect on the unconfirmed results before it.
+#[derive(Debug)]
+pub struct CaseRun {
+    pub result: CaseResult,
+    pub trust: Trust,
+}
+
+/// The effect of a case on the unconfirmed results that its worker gave before.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Trust {
+    /// None.
+    Unchanged,
+    /// A failure of the worker happened again in a new one.
+    Confirmed,
+    /// A failure of the worker did not happen again, or the worker was lost.
+    Doubted,
 }
 
 /// One run of a case.
@@ -72,6 +98,14 @@ impl Attempt {
         lost || matches!(self.result.status, Status::Crash | Status::Timeout)
     }
 
+    /// The fingerprint of a failure that neither ended its worker nor happened beside a
+    /// crash, a hang or a lost device.
+    fn ordinary_fingerprint(&self) -> Option<String> {
+        let is_ordinary =
+            self.result.status == Status::Fail && !self.is_trouble() && !self.disturbed;
+        self.result.fingerprint.clone().filter(|_| is_ordinary)
+    }
+
     /// Whether it failed in a way that is not known: another case, or an event outside of
     /// the run, could be the cause.
     fn is_doubtful(&self) -> bool {
@@ -100,6 +134,7 @@ impl WorkerSlot {
             worker: None,
             incidents: Vec::new(),
             times: Times::default(),
+            unconfirmed: 0,
         }
     }
 
@@ -174,10 +209,45 @@ impl WorkerSlot {
     /// # Errors
     /// No worker is left that could run it.
     pub fn run(&mut self, name: &str, interrupt: &Interrupt) -> Result<CaseResult, StartError> {
+        let ran = self.run_in_list(name, false, interrupt)?;
+        Ok(ran.result)
+    }
+
+    /// Runs one case of a list, and confirms a failure, unless failures with its fingerprint
+    /// are confirmed and unconfirmed ones are permitted.
+    ///
+    /// # Errors
+    /// No worker is left that could run it.
+    pub fn run_in_list(
+        &mut self,
+        name: &str,
+        may_be_unconfirmed: bool,
+        interrupt: &Interrupt,
+    ) -> Result<CaseRun, StartError> {
         let first = self.beside_others(name, Place::Worker, interrupt)?;
         if !first.is_doubtful() {
-            return Ok(first.result);
+            return Ok(CaseRun {
+                result: first.result,
+                trust: Trust::Unchanged,
+            });
         }
+        let fingerprint = first.ordinary_fingerprint();
+        if may_be_unconfirmed
+            && self.unconfirmed < MOST_UNCONFIRMED
+            && fingerprint
+                .as_ref()
+                .is_some_and(|fingerprint| self.company.is_confirmed(fingerprint))
+        {
+            self.unconfirmed += 1;
+            return Ok(CaseRun {
+                result: CaseResult {
+                    unconfirmed: true,
+                    ..first.result
+                },
+                trust: Trust::Unchanged,
+            });
+        }
+        self.unconfirmed = 0;
         let mut again = if first.is_trouble() || first.disturbed {
             self.alone(name, Place::NewWorker, interrupt)?
         } else {
@@ -192,7 +262,17 @@ impl WorkerSlot {
             // It happened once only.
             again = self.alone(name, Place::NewWorker, interrupt)?;
         }
-        Ok(reconciled(first, again))
+        let result = reconciled(first, again);
+        let happened_again = result.in_company.is_none();
+        if let Some(fingerprint) = &fingerprint {
+            self.company.note_confirmation(fingerprint, happened_again);
+        }
+        let trust = if fingerprint.is_some() && happened_again {
+            Trust::Confirmed
+        } else {
+            Trust::Doubted
+        };
+        Ok(CaseRun { result, trust })
     }
 
     /// Runs one case, and does not confirm a failure. Also returns the digest of the

@@ -191,6 +191,7 @@ impl Misread {
             fault,
             text: format!("{}{more}", self.values[0]),
             binding: None,
+            cause: None,
         }
     }
 }

@@ -55,7 +55,8 @@ pub use difference::Difference;
 pub use evidence::{Evidence, WordName, word_names};
 pub use explain::{Failure, Verdict};
 pub use findings::Findings;
-pub use headline::{Fault, Headline};
+pub use headline::{Cause, Fault, Headline};
+pub use hypothesis::NO_CAPTURE;
 pub use status::Status;
 
 /// Judges one job.

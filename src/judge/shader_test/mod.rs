@@ -327,6 +327,7 @@ fn failed(
             fault: Fault::FileExpectation,
             text: format!("{file}:{}", first.text),
             binding: None,
+            cause: None,
         },
         (None, Some(headline)) => headline,
         (None, None) => unreachable!("a round fails by an expectation or by memory"),
@@ -346,6 +347,7 @@ fn failed(
         details: Box::new(Details {
             fault: Some(headline.fault),
             fault_binding: headline.binding.map(|binding| binding.0),
+            cause: headline.cause,
             findings,
             file_expectations: listed
                 .map(|missed| FileExpectation {

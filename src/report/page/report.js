@@ -200,6 +200,8 @@ function failureParts(one, headline) {
   const { own } = one;
   const parts = one.reason === headline ? [] : [el("p", { class: "reason" }, one.reason)];
   if (own.known) parts.push(el("p", {}, el("span", { class: "tag known" }, "known failure"), ` ${own.known}`));
+  if (own.unconfirmed) parts.push(el("p", { class: "soft" }, "Unconfirmed: it did not run again alone, since three failures with its fingerprint did."));
+  if (own.is_abridged) parts.push(el("p", { class: "soft" }, "Memory, script and explanation are omitted: the first failures of this fault have them, and the command line below shows them for this case."));
   if (own.company) parts.push(el("p", {}, own.company));
   if (own.about) parts.push(el("p", { class: "soft" }, `The case: ${own.about}`));
   parts.push(...rulesOf(one.rules), ...reproduce(own.reproduce));
@@ -240,7 +242,9 @@ function caseCard(one, headline) {
 
 const PAGE = 200;
 const openFaults = new Set();
-function faultKey(one) { return `${expected(one)}\n${one.fingerprint || `${one.status}: ${one.reason}`}`; }
+function faultKey(one) { return `${expected(one)}\n${expected(one) && one.own.known ? one.own.known : one.own.fault}`; }
+
+const fingerprintsOf = (group) => [...new Set(group.map((one) => one.fingerprint).filter(Boolean))];
 
 function showFaults(shown) {
   const groups = new Map();
@@ -261,7 +265,10 @@ function showFaults(shown) {
       el("span", { class: "reason" }, group[0].reason || group[0].status),
       el("span", { class: "tags" }, badge(group[0].status, group[0].standing === "flaky"),
         group[0].own.known ? el("span", { class: "tag known" }, `known: ${group[0].own.known}`) : "",
-        group[0].fingerprint ? el("span", { class: "tag mono", title: "fingerprint" }, group[0].fingerprint) : "",
+        ...fingerprintsOf(group).slice(0, 3).map((text) => el("span", { class: "tag mono", title: "fingerprint" }, text)),
+        fingerprintsOf(group).length > 3 ? el("span", { class: "tag" }, `and ${plural(fingerprintsOf(group).length - 3, "fingerprint")}`) : "",
+        group[0].own.subject ? el("span", { class: "tag", title: "what the failure is about" }, group[0].own.subject.replace("_", " ")) : "",
+        group.some((one) => one.own.unconfirmed) ? el("span", { class: "tag" }, `${group.filter((one) => one.own.unconfirmed).length} unconfirmed`) : "",
         el("span", { class: "tag" }, [...new Set(group.map((one) => one.family))].join(", "))));
     const details = lazy({ class: known ? "fault known" : "fault" }, summary, () => {
       const cards = group.map((one) => caseCard(one, group[0].reason));
@@ -349,6 +356,7 @@ function begin() {
   const failures = cases.filter(failing);
   const unknown = failures.filter((one) => !expected(one)).length;
   const verdict = unknown > 0 ? `${plural(unknown, "unexpected failure")}` : failures.length > 0 ? "only known failures" : "no failure";
+  if (run.captures_nothing) byId("notices").before(el("p", { class: "notice" }, run.captures_nothing));
   byId("verdict").replaceChildren(el("strong", { class: `status ${unknown > 0 ? "failing" : "passing"}`, "data-mark": unknown > 0 ? "✕" : "✓" }, verdict),
     ` in ${plural(cases.length, "case")}, ${run.seconds.toFixed(1)} s`);
   const labels = Object.entries(run.labels).map(([key, value]) => el("span", { class: "tag mono" }, `${key}=${value}`));

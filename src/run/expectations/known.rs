@@ -2,7 +2,7 @@
 //! for which versions of which driver (`docs/expectations.md`).
 
 use super::error::{ExpectationError, Place};
-use crate::case::rules::{self, Category};
+use crate::case::rules;
 use crate::catalog::select::{beginning, matcher};
 use crate::judge::CaseResult;
 use crate::run::input;
@@ -157,14 +157,6 @@ impl Known {
     pub fn look(&self, result: &CaseResult) -> String {
         let looks: Vec<&str> = self.looks(result).map(String::as_str).collect();
         format!("{} ({})", self.status, looks.join(" or "))
-    }
-
-    /// What the failure is about.
-    pub fn category(&self, result: &CaseResult) -> Category {
-        match self.rule.and_then(rules::rule) {
-            Some(rule) => rule.category,
-            None => Category::of(&result.rules),
-        }
     }
 
     fn looks(&self, result: &CaseResult) -> impl Iterator<Item = &String> {

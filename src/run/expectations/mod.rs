@@ -15,7 +15,6 @@ mod error;
 mod known;
 
 use super::input;
-use crate::case::rules::Category;
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::script::Capabilities;
@@ -142,7 +141,6 @@ impl Expectations {
         if let Some(known) = known.iter().find(|known| known.is(result)) {
             return Standing::Known {
                 reason: known.reason.clone(),
-                category: known.category(result),
             };
         }
         if let Some(baseline) = self.baseline(&result.name) {
@@ -151,7 +149,6 @@ impl Expectations {
                 Comparison::Same => {
                     return Standing::Known {
                         reason: format!("expected by {}", baseline.place.file),
-                        category: Category::of(&result.rules),
                     };
                 }
                 Comparison::Improved => return Standing::Improvement { was },

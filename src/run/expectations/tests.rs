@@ -49,7 +49,6 @@ fn a_known_failure_is_expected_only_as_it_is_known() {
     let mesa = device("Mesa 22.3.6 (LLVM 15.0.6)");
     let known = Standing::Known {
         reason: "the second slot is lost".into(),
-        category: Category::Capture,
     };
     let improved = Standing::Improvement { was: Status::Fail };
     let changed = Standing::Changed {
@@ -114,16 +113,6 @@ fn one_of_two_entries_for_a_case_is_enough() {
     let expectations = parsed(&format!("{FILE}{}", FILE.replace("missing", "stray")));
     let failed = result("xfb.a.b", Status::Fail, Some("stray"));
     assert!(is_known(&expectations.judge(&failed, &device("22.3.6"))));
-}
-
-#[test]
-fn an_entry_without_a_rule_is_about_the_rules_of_its_case() {
-    let expectations = parsed(&FILE.replace("rule = 11", ""));
-    let mut failed = result("xfb.a.b", Status::Fail, Some("missing"));
-    failed.rules = vec![11];
-    let standing = expectations.judge(&failed, &device("22.3.6"));
-    let category = Category::of(&failed.rules);
-    assert!(matches!(standing, Standing::Known { category: c, .. } if c == category));
 }
 
 /// Expectations of files with these texts.

@@ -34,6 +34,7 @@ mod memory;
 mod numbers;
 mod situation;
 
+use crate::case::rules::Category;
 use crate::units::Binding;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -46,6 +47,16 @@ pub struct Headline {
     pub text: String,
     /// The one binding that the sentence is about, where it names one.
     pub binding: Option<Binding>,
+    /// The cause that explains every difference, where one does.
+    pub cause: Option<Cause>,
+}
+
+/// A misreading of the job that explains every difference: the proven cause of a failure.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct Cause {
+    /// A clause that is equal for all cases with the cause.
+    pub text: String,
+    pub subject: Category,
 }
 
 /// The explanation of a failure.
@@ -114,6 +125,7 @@ impl Situation {
             fault,
             text,
             binding: None,
+            cause: None,
         }
     }
 }

@@ -5,6 +5,7 @@ use super::misread_calls::{
 };
 use super::misreading::{Hypothesis, Job, Named, differences};
 use super::places::Place;
+use crate::case::rules::Category;
 use crate::model::{self, Capture};
 use crate::script::Script;
 use crate::script::commands::effects::Drawn;
@@ -63,8 +64,12 @@ const fn named(fault: &'static str, instead: &'static str) -> Named {
         fault,
         instead,
         kind: Fault::Hypothesis,
+        subject: Category::Capture,
     }
 }
+
+/// The cause of a device that never captures.
+pub const NO_CAPTURE: &str = "vkCmdBeginTransformFeedbackEXT has no effect";
 
 /// In the order in which they are tried.
 pub(super) const HYPOTHESES: [Misreading; 26] = [
@@ -155,10 +160,13 @@ pub(super) const HYPOTHESES: [Misreading; 26] = [
         change: Change::Empties,
     },
     Misreading {
-        named: named(
-            "an indirect draw reuses the draw count of the indirect-count draw before it",
-            "that count",
-        ),
+        named: Named {
+            subject: Category::Drawing,
+            ..named(
+                "an indirect draw reuses the draw count of the indirect-count draw before it",
+                "that count",
+            )
+        },
         change: Change::CountOfBefore,
     },
     Misreading {
@@ -230,10 +238,7 @@ pub(super) const HYPOTHESES: [Misreading; 26] = [
         change: Change::AsIndirect,
     },
     Misreading {
-        named: named(
-            "vkCmdBeginTransformFeedbackEXT has no effect",
-            "a script without it and its end",
-        ),
+        named: named(NO_CAPTURE, "a script without it and its end"),
         change: Change::Without,
     },
     Misreading {

@@ -3,6 +3,7 @@
 use super::misreading::{Hypothesis, Job, Named, differences};
 use super::places::Place;
 use crate::capture::{Buffer, CapturedWord};
+use crate::case::rules::Category;
 use crate::model::allowed::AllowedBuffer;
 use crate::model::values::Identity;
 use crate::model::{self, Capture};
@@ -31,6 +32,7 @@ pub(super) const HYPOTHESES: [Misreading; 4] = [
             fault: "XfbStride is ignored",
             instead: "records that follow one another without a gap",
             kind: Fault::Stride,
+            subject: Category::Capture,
         },
         change: Change::Stride(|capture, buffer| data_end(capture, buffer.binding)),
     },
@@ -39,6 +41,7 @@ pub(super) const HYPOTHESES: [Misreading; 4] = [
             fault: "XfbStride is 4 bytes too large",
             instead: "XfbStride + 4",
             kind: Fault::Stride,
+            subject: Category::Capture,
         },
         change: Change::Stride(|_, buffer| buffer.stride.0.checked_add(4)),
     },
@@ -47,6 +50,7 @@ pub(super) const HYPOTHESES: [Misreading; 4] = [
             fault: "XfbStride is that of the first buffer",
             instead: "the XfbStride of the first buffer",
             kind: Fault::Stride,
+            subject: Category::Capture,
         },
         change: Change::Stride(|capture, _| {
             let first = capture.buffers.iter().min_by_key(|buffer| buffer.binding);
@@ -58,6 +62,7 @@ pub(super) const HYPOTHESES: [Misreading; 4] = [
             fault: "Stream is ignored",
             instead: "outputs that are captured at the vertices of stream 0",
             kind: Fault::Hypothesis,
+            subject: Category::Capture,
         },
         change: Change::Stream(Stream(0)),
     },

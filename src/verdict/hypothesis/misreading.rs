@@ -1,6 +1,7 @@
 //! A misreading of a job: what it changes, and what differs if a device misreads so.
 
 use super::places::Place;
+use crate::case::rules::Category;
 use crate::model::{Allowed, Capture};
 use crate::script::ValidScript;
 use crate::verdict::compare::compare_written;
@@ -16,6 +17,7 @@ pub(super) struct Named {
     /// The value that the device uses instead.
     pub(super) instead: &'static str,
     pub(super) kind: Fault,
+    pub(super) subject: Category,
 }
 
 /// A job that failed.

@@ -14,10 +14,13 @@ mod misread_calls;
 mod misreading;
 mod places;
 
+pub use calls::NO_CAPTURE;
+
 use super::compare::compare_written;
 use super::evidence::Evidence;
-use super::headline::Headline;
+use super::headline::{Cause, Headline};
 use super::written::Written;
+use crate::case::rules::Category;
 use crate::model::{Allowed, Capture};
 use crate::script::ValidScript;
 use misreading::{Hypothesis, Job, Named};
@@ -109,6 +112,14 @@ fn two_faults(job: &Job<'_>, mut tries: usize) -> Option<Headline> {
                     fault: first.kind,
                     text,
                     binding: None,
+                    cause: Some(Cause {
+                        text: format!("{}, and {}", first.fault, second.fault),
+                        subject: if first.subject == second.subject {
+                            first.subject
+                        } else {
+                            Category::Undecided
+                        },
+                    }),
                 });
             }
         }
@@ -121,6 +132,7 @@ fn headline(hypothesis: &dyn Hypothesis, job: &Job<'_>, misread: &BTreeSet<Place
         fault,
         instead,
         kind,
+        subject,
     } = hypothesis.named();
     let all = hypothesis.places(job);
     let place = places::clause(job.script, &all, misread);
@@ -134,5 +146,9 @@ fn headline(hypothesis: &dyn Hypothesis, job: &Job<'_>, misread: &BTreeSet<Place
             "{place}{fault}: memory, counters and queries are exactly those of {instead}"
         ),
         binding: one.copied().flatten(),
+        cause: Some(Cause {
+            text: (*fault).to_owned(),
+            subject: *subject,
+        }),
     }
 }

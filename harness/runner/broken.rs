@@ -1,0 +1,142 @@
+//! A driver that is broken altogether: its failures cost little, and no innocent case
+//! is among them.
+
+use super::{Fixture, Value};
+use std::collections::BTreeSet;
+
+/// A driver with these behaviours and this number of cases, `xfb.m.case0` and so on.
+fn driver(cases: usize, behaviours: &str) -> Fixture {
+    let names: Vec<String> = (0..cases).map(|n| format!("'xfb.m.case{n}'")).collect();
+    Fixture::new(&format!(
+        "devices = ['Mock']\ncases = [{}]\n{behaviours}",
+        names.join(", ")
+    ))
+}
+
+const FAILS: &str = "does = 'fail'\nfingerprint = 'stray'\nexplanation = 'a long text'\n";
+
+fn results(fixture: &Fixture) -> Vec<Value> {
+    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    json["results"].as_array().expect("results").clone()
+}
+
+#[test]
+fn a_few_failures_with_one_fingerprint_are_confirmed_and_have_their_details() {
+    let fixture = driver(120, &format!("[[case]]\nname = '*'\n{FAILS}"));
+    let ran = fixture.run("run --jobs 2 --output out").exits(1);
+    let last = ran.stdout.lines().last().expect("a line");
+    assert_eq!(
+        last,
+        "FAILED: 120 unexpected of 120 (1 fault); report: out/report.html"
+    );
+    let results = results(&fixture);
+    assert_eq!(results.len(), 120);
+    let unconfirmed = results.iter().filter(|r| r["unconfirmed"] == true).count();
+    assert!(
+        (90..117).contains(&unconfirmed),
+        "{unconfirmed} unconfirmed"
+    );
+    for (place, result) in results.iter().enumerate() {
+        assert_eq!(result["status"], "fail", "{result}");
+        let is_abridged = result["details"]["is_abridged"] == true;
+        assert_eq!(is_abridged, place >= 3, "{place}: {result}");
+    }
+    let files = fixture.path("out/failures").read_dir().expect("a folder");
+    assert_eq!(files.count(), 3);
+}
+
+/// Every case after `case60` fails in its worker like the cases before it, which are confirmed.
+#[test]
+fn a_worker_that_went_wrong_makes_no_innocent_case_fail() {
+    let behaviours = format!(
+        "[[case]]\nname = 'xfb.m.case60'\ndoes = 'late_writes'\n\
+         [[case]]\nname = 'xfb.m.case[6-9]*'\ndoes = 'pass'\n\
+         [[case]]\nname = 'xfb.m.case1[0-4]?'\ndoes = 'pass'\n\
+         [[case]]\nname = '*'\n{FAILS}"
+    );
+    for jobs in [1, 3] {
+        let fixture = driver(150, &behaviours);
+        fixture
+            .run(&format!("run --jobs {jobs} --output out"))
+            .exits(1);
+        let failed: BTreeSet<String> = results(&fixture)
+            .iter()
+            .filter(|result| result["status"] != "pass")
+            .map(|result| result["name"].as_str().expect("a name").to_owned())
+            .collect();
+        let innocent = |n: &usize| (61..150).contains(n) || (6..10).contains(n);
+        let guilty = (0..150).filter(|n| !innocent(n));
+        let guilty: BTreeSet<String> = guilty.map(|n| format!("xfb.m.case{n}")).collect();
+        assert_eq!(failed, guilty, "{jobs} workers");
+    }
+}
+
+#[test]
+fn a_run_ends_when_its_time_is_over_or_the_device_hangs() {
+    let fixture = driver(
+        400,
+        "[[case]]\nname = '*'\ndoes = 'slow'\nmilliseconds = 100\n",
+    );
+    fixture
+        .run("run --jobs 1 --run-timeout 3s --output out")
+        .exits(1)
+        .complains("the time of --run-timeout is over, 3 s: ");
+    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    assert_eq!(json["complete"], false);
+    fixture.run("run --run-timeout 1d").exits(64);
+
+    let hangs = driver(
+        30,
+        "[[case]]\nname = 'xfb.m.case1'\ndoes = 'pass'\n[[case]]\nname = '*'\ndoes = 'hang'\nphase = 'wait'\n",
+    );
+    hangs
+        .run("run --jobs 1 --timeout 1 --max-timeouts 2 --output out")
+        .exits(1)
+        .complains("as many cases in a row exceeded their time as --max-timeouts permits: 26 cases not run");
+    assert_eq!(results(&hangs).len(), 4);
+}
+
+#[test]
+fn merged_shards_are_one_run_and_repetitions_replace_results() {
+    let fixture = driver(
+        20,
+        "state = 'state'\n[[case]]\nname = 'xfb.m.case7'\ndoes = 'crash'\nsignal = 11\nphase = 'wait'\nruns = 2\n",
+    );
+    std::fs::create_dir(fixture.path("state")).expect("the folder is created");
+    for shard in 1..=3 {
+        fixture.run(&format!(
+            "run --shard {shard}/3 --label shard={shard} --output shard-{shard}"
+        ));
+    }
+    let merge = |arguments: &str| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_xfb"));
+        command.current_dir(fixture.path("."));
+        super::finish(command.args(arguments.split(' ')))
+    };
+    let ran = merge("merge shard-1 shard-2 shard-3 --output out").exits(1);
+    let last = ran.stdout.lines().last().expect("a line");
+    assert_eq!(
+        last,
+        "FAILED: 1 unexpected of 20 (1 fault); report: out/report.html"
+    );
+    assert_eq!(results(&fixture).len(), 20);
+    assert_eq!(fixture.read("out/failures.csv"), "xfb.m.case7,Crash\n");
+    assert_eq!(
+        fixture.read("out/junit.xml").matches("<testcase ").count(),
+        20
+    );
+    merge("merge shard-1 --output out").exits(64);
+
+    fixture.run("run xfb.m.case7 --output again").exits(0);
+    merge("merge shard-1 shard-2 shard-3 again --output out --overwrite").exits(0);
+    assert_eq!(fixture.read("out/failures.csv"), "");
+    assert_eq!(results(&fixture).len(), 20);
+
+    let json = fixture
+        .read("again/results.json")
+        .replace("\"schema\":3", "\"schema\":2");
+    std::fs::write(fixture.path("old.json"), json).expect("the file is written");
+    merge("merge shard-1 old.json --output two")
+        .exits(65)
+        .complains("old.json has schema 2, and this version of xfb merges schema 3");
+}
