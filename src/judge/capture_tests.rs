@@ -502,6 +502,49 @@ fn a_device_that_ignores_an_argument_is_named() {
 }
 
 #[test]
+fn a_misread_argument_is_named_at_the_calls_that_have_it() {
+    let zero: fn(&mut Script) = |script| {
+        for command in &mut script.commands {
+            if let Command::Begin { first_counter, .. } | Command::End { first_counter, .. } =
+                command
+            {
+                *first_counter = 0;
+            }
+        }
+    };
+    for at in ["begin", "end"] {
+        // The other one has a NULL array.
+        let null = if at == "begin" { "end" } else { "begin" };
+        let result = device_with(&format!("xfb.counter.no_array_of_one.{null}.1"), zero);
+        let fault = format!("firstCounterBuffer is ignored at {at}: ");
+        assert!(result.reason.starts_with(&fault), "{}", result.reason);
+    }
+}
+
+#[test]
+fn a_vertex_of_a_geometry_shader_is_named_as_emitted() {
+    let result = device_with("xfb.gs.input.points.points", |script| {
+        for command in &mut script.commands {
+            if let Command::Bind { ranges, .. } = command {
+                ranges[0].offset += 4;
+            }
+        }
+    });
+    let details = result.details.as_ref().expect("details");
+    let findings = details.findings.as_ref().expect("differences");
+    let text: String = findings
+        .differences
+        .iter()
+        .map(|f| format!("{f}\n"))
+        .collect();
+    assert!(
+        text.contains("of emitted vertex 1 (input primitive of source vertex 0)"),
+        "{text}"
+    );
+    assert!(!text.contains("of source vertex 1;"), "{text}");
+}
+
+#[test]
 fn judging_a_case_validates_no_script_again() {
     let before = validations();
     let case = case();

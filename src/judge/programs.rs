@@ -215,9 +215,19 @@ impl<'a> Compiled<'_, 'a> {
     }
 }
 
+/// The names of the words of a program, in its own numbering.
+fn words_of(program: &Program) -> Vec<WordName> {
+    let mut names = verdict::word_names(&program.interface);
+    let emissions = program.assembly.producer.emissions();
+    for name in &mut names {
+        name.emissions = emissions;
+    }
+    names
+}
+
 /// The names of the words of all programs, in the case's numbering.
 pub(crate) fn names(case: &CaptureCase) -> Vec<WordName> {
-    let mut names = verdict::word_names(&case.program.interface);
+    let mut names = words_of(&case.program);
     for (number, program) in (1usize..).zip(&case.extra_programs) {
         let unused = WordName {
             name: "no word".to_owned(),
@@ -225,9 +235,10 @@ pub(crate) fn names(case: &CaptureCase) -> Vec<WordName> {
             location: None,
             scalar: Scalar::U32,
             encoding: crate::model::values::Encoding::Integer,
+            emissions: None,
         };
         names.resize(number * case.word_stride as usize, unused);
-        let own = verdict::word_names(&program.interface).into_iter();
+        let own = words_of(program).into_iter();
         names.extend(own.map(|word| WordName {
             name: format!("program {number}'s {}", word.name),
             ..word

@@ -1,7 +1,7 @@
 //! Findings as text: the first differing word, the memory around it, the other
 //! differences and the pattern of all.
 
-use crate::verdict::describe::bits_and_value;
+use crate::verdict::describe::{bits_and_value, vertex};
 use crate::verdict::findings::{
     Finding, Findings, MemoryWindow, ObservedContent, WindowWord, WordFinding,
 };
@@ -91,9 +91,12 @@ fn window_word(text: &mut String, word: &WindowWord) {
         Some(ObservedContent::Prefill) => "  <- not written".to_owned(),
         Some(ObservedContent::Zero) => "  <- zero".to_owned(),
         Some(ObservedContent::Unknown) => "  <- not a value of this case".to_owned(),
-        Some(ObservedContent::Shader { name, origin, .. }) => {
-            format!("  <- {name} of source vertex {origin}")
-        }
+        Some(ObservedContent::Shader {
+            name,
+            origin,
+            input,
+            ..
+        }) => format!("  <- {name} of {}", vertex(*origin, *input)),
     };
     let expected = word
         .expected

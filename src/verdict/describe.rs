@@ -162,6 +162,17 @@ pub fn bits_and_value(bits: u32, value: Option<&str>) -> String {
     }
 }
 
+/// The vertex that a value is of: `source vertex 5`, or the vertex that a geometry shader
+/// emitted for the primitive of that source vertex.
+pub fn vertex(origin: u32, input: Option<u32>) -> String {
+    match input {
+        Some(input) => {
+            format!("emitted vertex {origin} (input primitive of source vertex {input})")
+        }
+        None => format!("source vertex {origin}"),
+    }
+}
+
 fn stream(stream: u32) -> String {
     match stream {
         0 => String::new(),
@@ -195,10 +206,10 @@ impl fmt::Display for ExpectedWord {
             ExpectedContent::Counter => write!(f, "{bits}, the value of a counter"),
             ExpectedContent::Captured(captured) => write!(
                 f,
-                "{bits}: {} (primitive {}, source vertex {}{})",
+                "{bits}: {} (primitive {}, {}{})",
                 captured.brief(),
                 captured.primitive,
-                captured.origin,
+                vertex(captured.origin, captured.input),
                 stream(captured.stream)
             ),
         }
@@ -223,6 +234,7 @@ impl WordFinding {
             ObservedContent::Shader {
                 name,
                 origin,
+                input,
                 stream: from,
                 belongs,
             } => {
@@ -245,7 +257,8 @@ impl WordFinding {
                     None => "which is not captured".to_owned(),
                 };
                 format!(
-                    "{bits}: {name} of source vertex {origin}{}, {home}",
+                    "{bits}: {name} of {}{}, {home}",
+                    vertex(*origin, *input),
                     stream(*from)
                 )
             }
@@ -263,8 +276,13 @@ impl ObservedWord {
                 "holds {:#010x}, not a value written by this case's shaders",
                 self.bits
             ),
-            ObservedContent::Shader { name, origin, .. } => {
-                format!("holds {name} of source vertex {origin}")
+            ObservedContent::Shader {
+                name,
+                origin,
+                input,
+                ..
+            } => {
+                format!("holds {name} of {}", vertex(*origin, *input))
             }
         }
     }

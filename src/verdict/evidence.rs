@@ -33,6 +33,17 @@ pub struct WordName {
     pub location: Option<(Location, Component)>,
     pub scalar: Scalar,
     pub encoding: Encoding,
+    /// The vertices that a geometry shader emits for each input primitive, where one writes
+    /// the word.
+    pub emissions: Option<u32>,
+}
+
+impl WordName {
+    /// The source vertex of the input primitive of an emitted vertex; `None` without a
+    /// geometry shader.
+    pub fn input(&self, origin: u32) -> Option<u32> {
+        origin.checked_div(self.emissions?)
+    }
 }
 
 /// The names of all words of an interface, by word number.
@@ -65,6 +76,7 @@ pub fn word_names(interface: &Interface) -> Vec<WordName> {
                 location: None,
                 scalar,
                 encoding: values::encoding(&leaf, part),
+                emissions: None,
             });
         }
     }

@@ -334,6 +334,7 @@ impl Decoder<'_> {
                     vertex: source.vertex,
                     primitive: source.primitive,
                     origin: source.origin,
+                    input: known.and_then(|name| name.input(source.origin)),
                     stream: source.stream.0,
                 })
             }
@@ -348,6 +349,10 @@ impl Decoder<'_> {
             Trace::Value { identity, belongs } => ObservedContent::Shader {
                 name: self.tracer.name(identity.word),
                 origin: identity.origin,
+                input: {
+                    let known = self.evidence.names.get(identity.word.0 as usize);
+                    known.and_then(|name| name.input(identity.origin))
+                },
                 stream: identity.stream.0,
                 belongs: belongs.map(|(buffer, byte)| Home { buffer, byte }),
             },

@@ -188,8 +188,11 @@ pub struct CapturedComponent {
     pub vertex: u32,
     /// Number of the primitive among those captured from the stream.
     pub primitive: u32,
-    /// Number of the source vertex.
+    /// Number of the source vertex, or of the vertex that a geometry shader emitted.
     pub origin: u32,
+    /// The source vertex of the input primitive that the geometry shader emitted it for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub input: Option<u32>,
     pub stream: u32,
 }
 
@@ -230,8 +233,11 @@ pub enum ObservedContent {
     /// A value that a shader wrote.
     Shader {
         name: String,
-        /// Number of the source vertex.
+        /// Number of the source vertex, or of the vertex that a geometry shader emitted.
         origin: u32,
+        /// The source vertex of the input primitive that the geometry shader emitted it for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        input: Option<u32>,
         stream: u32,
         /// Where the value should be; absent where it is not captured.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -76,8 +76,9 @@ function observedContent(content, mayBeWritten) {
   if (content === "prefill") return ["∅", "not written"];
   if (content === "zero") return [mayBeWritten ? "0" : "+", mayBeWritten ? "zero" : "zero, where nothing may be written"];
   if (content === "unknown") return [mayBeWritten ? "?" : "+", "not a value of this case"];
-  const { name, origin } = content.shader;
-  return [mayBeWritten ? "⇄" : "+", `${name} of source vertex ${origin}`, `${name} · src ${origin}`];
+  const { name, origin, input } = content.shader;
+  const vertex = input === undefined ? `source vertex ${origin}` : `emitted vertex ${origin} (input primitive of source vertex ${input})`;
+  return [mayBeWritten ? "⇄" : "+", `${name} of ${vertex}`, `${name} · ${input === undefined ? "src" : "emitted"} ${origin}`];
 }
 
 const KINDS = { c: "captured", u: "untouched", g: "guard", n: "counter" };

@@ -349,6 +349,22 @@ pub enum Producer {
     },
 }
 
+impl Producer {
+    /// The vertices that a geometry shader emits for each input primitive; `None` without one.
+    pub fn emissions(&self) -> Option<u32> {
+        match self {
+            Producer::Vertex | Producer::TessEval(_) | Producer::Tessellated(_) => None,
+            Producer::Geometry {
+                emits, invocations, ..
+            } => {
+                let is_vertex = |emit: &&Emit| matches!(emit, Emit::Vertex(_));
+                let vertices = emits.iter().filter(is_vertex).count();
+                Some(u32::try_from(vertices).expect("few vertices are emitted") * invocations)
+            }
+        }
+    }
+}
+
 /// Tessellation domains at level 1, where every domain point is a corner.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]

@@ -365,9 +365,11 @@ impl Situation {
         if !values.all(|value| value.of_its_component) {
             return None;
         }
+        let right = self.right_numbers();
         let text = format!(
-            "{}: captured vertices are in the wrong order, counters and queries are right; first: {}",
+            "{}: captured vertices are in the wrong order{}; first: {}",
             list_buffers(&self.buffers.iter().collect::<Vec<_>>()),
+            right.map_or_else(String::new, |right| format!(", {right}")),
             Finding::Word(Box::new(first.first.clone()))
         );
         Some((Fault::WrongOrder, text))

@@ -2,7 +2,7 @@
 
 use super::Fault;
 use super::situation::Situation;
-use crate::verdict::findings::{CounterState, Finding};
+use crate::verdict::findings::{CounterState, Finding, QueryNumbers};
 use crate::verdict::kind::QueryNumber;
 
 impl Situation {
@@ -64,11 +64,9 @@ impl Situation {
                 Finding::Counter { .. } | Finding::CounterNeighbour { .. }
             )
         })?;
-        let queries = self.queries.iter().any(|query| query.differs);
-        let right = if queries {
-            "the captured data is right"
-        } else {
-            "captured data and queries are right"
+        let right = match self.right_queries() {
+            Some(queries) => format!("captured data and {queries} are right"),
+            None => "the captured data is right".to_owned(),
         };
         Some((Fault::Counters, format!("{first}; {right}")))
     }
@@ -79,10 +77,12 @@ impl Situation {
         }
         let is_query = |finding: &&Finding| matches!(finding, Finding::Query { .. });
         let first = self.findings.iter().find(is_query)?;
-        Some((
-            Fault::Queries,
-            format!("{first}; captured data and counters are right"),
-        ))
+        let right = if self.counters.is_empty() {
+            "the captured data is right"
+        } else {
+            "captured data and counters are right"
+        };
+        Some((Fault::Queries, format!("{first}; {right}")))
     }
 
     pub(super) fn patch(&self) -> Option<(Fault, String)> {
@@ -134,10 +134,50 @@ impl Situation {
             clause += &format!(
                 "; query {query} counts {observed} primitives written, expected {expected}"
             );
-        } else if clause.is_empty() && !self.queries.is_empty() && !self.numbers_differ() {
-            clause += "; counters and queries are right";
+        } else if let Some(right) = self.right_numbers().filter(|_| clause.is_empty()) {
+            clause = format!("; {right}");
         }
         clause
+    }
+
+    /// The counters and queries that were compared and are right, as a clause; `None` if one
+    /// is wrong or none was compared.
+    pub(super) fn right_numbers(&self) -> Option<String> {
+        if self.numbers_differ() {
+            return None;
+        }
+        match (self.counters.is_empty(), self.right_queries()) {
+            (false, Some(queries)) => Some(format!("counters and {queries} are right")),
+            (false, None) => Some("counters are right".to_owned()),
+            (true, Some(queries)) => Some(format!("{queries} are right")),
+            (true, None) => None,
+        }
+    }
+
+    /// The numbers of queries that were compared and are right; `None` if one is wrong or none
+    /// was compared.
+    fn right_queries(&self) -> Option<String> {
+        if self.queries.iter().any(|query| query.differs) {
+            return None;
+        }
+        let states = |has: fn(&QueryNumbers) -> bool| {
+            let expected = self.queries.iter().any(|query| has(&query.expected));
+            // A number that the specification leaves open is observed, but not compared.
+            let mut open = self.queries.iter();
+            let open = open.any(|query| has(&query.observed) && !has(&query.expected));
+            (expected, open)
+        };
+        let names = [
+            ("written", states(|numbers| numbers.written.is_some())),
+            ("needed", states(|numbers| numbers.needed.is_some())),
+            ("generated", states(|numbers| numbers.generated.is_some())),
+        ];
+        let compared = names.iter().filter(|(_, (expected, _))| *expected);
+        let compared: Vec<&str> = compared.map(|(name, _)| *name).collect();
+        if names.iter().all(|(_, (_, open))| !open) {
+            return (!compared.is_empty()).then(|| "queries".to_owned());
+        }
+        (!compared.is_empty()).then(|| format!("primitives {}", compared.join(" and ")))
     }
 }
 
@@ -147,5 +187,67 @@ pub(super) fn plural(count: usize, one: &str, many: &str) -> String {
         format!("1 {one}")
     } else {
         format!("{count} {many}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::verdict::findings::QueryState;
+
+    /// The clause about counters and queries that are right, of so many counters and a query
+    /// that is compared as far as its numbers are stated.
+    fn clause(counters: usize, expected: QueryNumbers, observed: QueryNumbers) -> Option<String> {
+        let counter = |counter| CounterState {
+            counter,
+            expected: Some(96),
+            observed: 96,
+            differs: false,
+        };
+        let query = QueryState {
+            query: 0,
+            stream: 0,
+            expected,
+            observed,
+            differs: false,
+        };
+        let situation = Situation {
+            findings: Vec::new(),
+            buffers: Vec::new(),
+            counters: (0..counters).map(counter).collect(),
+            queries: vec![query],
+            resumes: false,
+        };
+        situation.right_numbers()
+    }
+
+    #[test]
+    fn only_numbers_that_were_compared_are_called_right() {
+        let numbers = |written, needed| QueryNumbers {
+            written,
+            needed,
+            generated: None,
+        };
+        let both = numbers(Some(7), Some(7));
+        let rows = [
+            (1, both, Some("counters and queries are right")),
+            (0, both, Some("queries are right")),
+            (
+                1,
+                numbers(None, Some(7)),
+                Some("counters and primitives needed are right"),
+            ),
+            (
+                0,
+                numbers(None, Some(7)),
+                Some("primitives needed are right"),
+            ),
+            (1, numbers(None, None), Some("counters are right")),
+            (0, numbers(None, None), None),
+        ];
+        for (counters, expected, text) in rows {
+            let found = clause(counters, expected, both);
+            assert_eq!(found.as_deref(), text, "{expected:?}");
+        }
     }
 }

@@ -8,7 +8,7 @@ use super::places::Place;
 use crate::case::rules::Category;
 use crate::model::{self, Capture};
 use crate::script::Script;
-use crate::script::commands::effects::Drawn;
+use crate::script::commands::effects::{CounterArray, Drawn};
 use crate::script::commands::{BoundRange, Command, QueryDeclaration, RangeSize};
 use crate::script::draw::{ByteCountDraw, DrawForm};
 use crate::units::{Binding, Stream};
@@ -289,11 +289,19 @@ impl Change {
             Change::Resume if effects.begins_capture.is_some() => return bindings(0, 4),
             Change::Resume => false,
             Change::FirstBinding(_) | Change::Unbinds | Change::Empties => effects.binds.is_some(),
-            Change::FirstCounter(calls, _) => match calls {
-                Calls::Begin => effects.begins_capture.is_some(),
-                Calls::End => effects.ends_capture.is_some(),
-                Calls::Both => effects.begins_capture.is_some() || effects.ends_capture.is_some(),
-            },
+            Change::FirstCounter(calls, _) => {
+                let names_counters = |counters: Option<CounterArray<'_>>| {
+                    counters.is_some_and(|c| c.counters.iter().any(Option::is_some))
+                };
+                match calls {
+                    Calls::Begin => names_counters(effects.begins_capture),
+                    Calls::End => names_counters(effects.ends_capture),
+                    Calls::Both => {
+                        names_counters(effects.begins_capture)
+                            || names_counters(effects.ends_capture)
+                    }
+                }
+            }
             Change::ByteCount(_) | Change::AsIndirect => {
                 matches!(effects.draws, Some(Drawn::ByteCount(_)))
             }
@@ -389,7 +397,19 @@ impl Misreading {
         }
         let commands = script.commands.iter().enumerate();
         let places = commands.flat_map(|(number, command)| self.change.places(number, command));
-        places.collect()
+        let places: Vec<Place> = places.collect();
+        if let Change::FirstCounter(Calls::Both, _) = self.change {
+            // Where only begins or only ends name counters, the fault is theirs.
+            let is_begin = |place: &Place| {
+                let command = place.command.map(|number| &script.commands[number]);
+                command.is_some_and(|command| command.effects().begins_capture.is_some())
+            };
+            let begins = places.iter().filter(|place| is_begin(place)).count();
+            if begins == 0 || begins == places.len() {
+                return Vec::new();
+            }
+        }
+        places
     }
 
     /// Misreads a script everywhere.

@@ -140,6 +140,18 @@ fn headline(hypothesis: &dyn Hypothesis, job: &Job<'_>, misread: &BTreeSet<Place
     let one = bindings
         .first()
         .filter(|_| bindings.len() == 1 && all.len() > 1);
+    // The misread commands may be those that take addresses.
+    let by_address = |place: &Place| {
+        let script = job.evidence.script;
+        place
+            .command
+            .is_some_and(|number| script.by_address.contains(&number))
+    };
+    let fault = if misread.iter().all(by_address) {
+        fault.replace("EXT", "2EXT")
+    } else {
+        (*fault).to_owned()
+    };
     Headline {
         fault: *kind,
         text: format!(

@@ -371,3 +371,16 @@ fn what_no_misreading_explains_has_no_hypothesis() {
     };
     assert_eq!(found(exchanged), None);
 }
+
+#[test]
+fn commands_by_address_are_named_as_they_are() {
+    let mut by_address = script();
+    by_address.by_address = [1, 2, 4, 6, 8, 9, 10, 12].into();
+    let found = found_in(by_address, |script, _, _| {
+        script
+            .keep_commands(|number, command| (number != 6 && number != 8).then(|| command.clone()));
+    });
+    let text = found.expect("a fault").text;
+    let fault = "at begin 2 of 3, vkCmdBeginTransformFeedback2EXT has no effect: ";
+    assert!(text.starts_with(fault), "{text}");
+}
