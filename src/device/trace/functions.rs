@@ -7,6 +7,7 @@
 
 use super::recorder::{self, Function};
 use super::value::{Traced, Value, array, bytes, camel, pointer};
+use crate::device::address_commands::RangeInfo;
 use ash::vk;
 use std::ffi::c_void;
 use std::mem::transmute;
@@ -236,6 +237,16 @@ functions! {
     vkBeginCommandBuffer(commands: vk::CommandBuffer;
         info: *const vk::CommandBufferBeginInfo<'_>, (*)) -> vk::Result
     vkEndCommandBuffer(commands: vk::CommandBuffer) -> vk::Result
+
+    vkCmdBindTransformFeedbackBuffers2EXT(commands: vk::CommandBuffer; first_binding: u32;
+        binding_count: u32; binding_infos: *const RangeInfo, ([binding_count]))
+    vkCmdBeginTransformFeedback2EXT(commands: vk::CommandBuffer; first_counter_range: u32;
+        counter_range_count: u32; counter_infos: *const RangeInfo, ([counter_range_count]))
+    vkCmdEndTransformFeedback2EXT(commands: vk::CommandBuffer; first_counter_range: u32;
+        counter_range_count: u32; counter_infos: *const RangeInfo, ([counter_range_count]))
+    vkCmdDrawIndirectByteCount2EXT(commands: vk::CommandBuffer; instance_count: u32;
+        first_instance: u32; counter_info: *const RangeInfo, (*); counter_offset: u32;
+        vertex_stride: u32)
 
     vkCmdBeginConditionalRenderingEXT(commands: vk::CommandBuffer;
         info: *const vk::ConditionalRenderingBeginInfoEXT<'_>, (*))

@@ -102,6 +102,7 @@ fn value(of: &Value) -> serde_json::Value {
         Value::Flags(names) => json!({ "flags": names }),
         Value::Handle(ty, raw) => json!({ "handle": raw, "type": ty }),
         Value::Object(name) => json!({ "object": name }),
+        Value::Address { base, offset } => json!({ "address": base, "offset": offset }),
         Value::Text(text) => json!({ "text": text }),
         Value::Structure { name, fields: own } => {
             json!({ "structure": name, "fields": fields(own) })

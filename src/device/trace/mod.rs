@@ -4,7 +4,8 @@
 //! * [`entry`] – calls, and what the host writes and reads between them; [`recorder`] – those
 //!   of this process.
 //! * [`value`] – arguments as data; `names` – enumerants, bits and handles; `structures` –
-//!   how structures are read, `objects`, `pipelines` and `commands` – their tables.
+//!   how structures are read, `objects`, `pipelines` and `commands` – their tables;
+//!   `addresses` – those of commands that take addresses.
 //! * `functions` – the functions that note their calls; `loader` – those that find others,
 //!   and those of memory and submissions.
 //! * [`text`] – a trace as lines of text; `json` – as lines of JSON, which [`read`] takes
@@ -12,6 +13,7 @@
 //!
 //! One instance of a process is traced at a time.
 
+mod addresses;
 mod commands;
 pub mod entry;
 mod functions;

@@ -27,6 +27,9 @@ structures! {
         (flags) (size) (usage) (sharing_mode) (queue_family_index_count)
         (p_queue_family_indices [queue_family_index_count])
     }
+    vk::BufferDeviceAddressInfo<'_> = "VkBufferDeviceAddressInfo": BUFFER_DEVICE_ADDRESS_INFO {
+        (buffer)
+    }
     vk::BufferUsageFlags2CreateInfoKHR<'_> = "VkBufferUsageFlags2CreateInfoKHR": BUFFER_USAGE_FLAGS_2_CREATE_INFO_KHR {
         (usage)
     }

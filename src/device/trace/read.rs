@@ -218,6 +218,12 @@ fn of_object(object: &Map<String, serde_json::Value>) -> Option<Value> {
             fields: fields?,
         });
     }
+    if let Some(base) = text("address") {
+        return Some(Value::Address {
+            base: base.to_owned(),
+            offset: object.get("offset")?.as_u64()?,
+        });
+    }
     if let Some(raw) = object.get("handle") {
         return Some(Value::Unknown(format!("{} {raw}", text("type")?)));
     }
@@ -272,6 +278,13 @@ mod tests {
             ("kind", Value::Name("VK_KIND".to_owned())),
             ("entry", Value::Text("main".to_owned())),
             ("next", Value::Unknown("a structure".to_owned())),
+            (
+                "address",
+                Value::Address {
+                    base: "device_address_1".to_owned(),
+                    offset: 64,
+                },
+            ),
         ];
         let arguments = values.map(|(name, value)| (name.to_owned(), value));
         Call {

@@ -40,6 +40,9 @@ impl Trace {
     }
 }
 
+/// The type in C of an address of a device.
+pub(super) const ADDRESS: &str = "VkDeviceAddress";
+
 /// A function pointer of any type.
 pub(super) type Function = unsafe extern "system" fn();
 
@@ -60,6 +63,8 @@ struct Recorder {
     objects: BTreeMap<(&'static str, u64), String>,
     counts: BTreeMap<&'static str, usize>,
     memories: BTreeMap<u64, Memory>,
+    /// The names of the addresses of buffers.
+    addresses: BTreeMap<u64, String>,
     text: File,
     json: File,
 }
@@ -92,6 +97,7 @@ pub fn start(text: &Path, json: &Path) -> io::Result<()> {
         objects: BTreeMap::new(),
         counts: BTreeMap::new(),
         memories: BTreeMap::new(),
+        addresses: BTreeMap::new(),
         text: File::create(text)?,
         json: File::create(json)?,
     };
@@ -196,6 +202,15 @@ pub(super) fn created(handles: Vec<Value>) {
                 }
             }
         }
+    });
+}
+
+/// The call that began last returned the address of a buffer.
+pub(super) fn addressed(address: u64) {
+    created(vec![Value::Handle(ADDRESS, address)]);
+    with(|recorder| {
+        let name = recorder.name(ADDRESS, address);
+        recorder.addresses.insert(address, name);
     });
 }
 
@@ -360,6 +375,14 @@ impl Recorder {
     fn named(&self, value: Value) -> Value {
         match value {
             Value::Handle(_, 0) => Value::Null,
+            Value::Handle(ADDRESS, address) => match self.addresses.range(..=address).last() {
+                // An address is within the buffer that begins last before it.
+                Some((first, base)) => Value::Address {
+                    base: base.clone(),
+                    offset: address - first,
+                },
+                None => Value::Unknown(format!("{ADDRESS} {address:#x}")),
+            },
             Value::Handle(ty, raw) => match self.objects.get(&(ty, raw)) {
                 Some(name) => Value::Object(name.clone()),
                 None => Value::Unknown(format!("{ty} {raw:#x}")),

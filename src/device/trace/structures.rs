@@ -6,7 +6,7 @@
 //! code_size)` bytes. A structure with a type is followed by those of its `pNext`.
 
 use super::value::{Traced, Value};
-use super::{commands, objects, pipelines};
+use super::{addresses, commands, objects, pipelines};
 use crate::device::features::{CORE, GROUPS, Group};
 use ash::vk;
 use std::ffi::c_void;
@@ -147,7 +147,8 @@ unsafe fn features(wanted: vk::StructureType, first: *const c_void) -> Option<Va
     };
     // SAFETY: see above.
     let next = unsafe { (*first.cast::<vk::BaseInStructure<'_>>()).p_next };
-    let printed = format!("{wanted:?}");
+    let printed = addresses::type_name(wanted);
+    let printed = printed.map_or_else(|| format!("{wanted:?}"), str::to_owned);
     // Older headers have the name of the first extension only.
     let printed = match printed.strip_suffix("_KHR") {
         Some(stem) if PROMOTED.contains(&stem) => format!("{stem}_EXT"),

@@ -79,6 +79,8 @@ fn value(of: &Value) -> String {
         Value::Signed(number) => number.to_string(),
         Value::Float(number) => number.to_string(),
         Value::Name(name) | Value::Object(name) => name.clone(),
+        Value::Address { base, offset: 0 } => base.clone(),
+        Value::Address { base, offset } => format!("{base} + {offset}"),
         Value::Flags(names) if names.is_empty() => "0".to_owned(),
         Value::Flags(names) => names.join(" | "),
         Value::Handle(ty, raw) => format!("{ty} {raw:#x}"),

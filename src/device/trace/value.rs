@@ -17,6 +17,12 @@ pub enum Value {
     Handle(&'static str, u64),
     /// A handle by the name that the trace gave to it.
     Object(String),
+    /// An address of a device: the name that the trace gave to the address of a buffer, and
+    /// bytes from there.
+    Address {
+        base: String,
+        offset: u64,
+    },
     Text(String),
     Structure {
         /// Its type in C.

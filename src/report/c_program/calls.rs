@@ -126,6 +126,11 @@ pub fn statements(call: &Call, functions: &mut Functions, memory_types: &[u32]) 
         let used = argument(used, memory_types);
         return format!("used_device = {used};\n    {text}    load({device});\n");
     }
+    if call.function == "vkGetBufferDeviceAddress"
+        && let Some((_, address)) = outputs.first()
+    {
+        return format!("{address} = {text}");
+    }
     text
 }
 
@@ -153,6 +158,8 @@ fn argument(value: &Value, memory_types: &[u32]) -> String {
         Value::Signed(number) => number.to_string(),
         Value::Float(number) => format!("{number:?}f"),
         Value::Name(name) | Value::Object(name) => name.clone(),
+        Value::Address { base, offset: 0 } => base.clone(),
+        Value::Address { base, offset } => format!("{base} + {offset}"),
         Value::Flags(names) if names.is_empty() => "0".to_owned(),
         Value::Flags(names) => names.join(" | "),
         Value::Text(text) => format!("{text:?}"),
@@ -173,8 +180,15 @@ fn argument(value: &Value, memory_types: &[u32]) -> String {
                     value => format!(".{field} = {}", argument(value, memory_types)),
                 })
                 .collect();
-            format!("({name}){{{}}}", fields.join(", "))
+            // ISO C has no empty initializer.
+            let fields = if fields.is_empty() {
+                "0".to_owned()
+            } else {
+                fields.join(", ")
+            };
+            format!("({name}){{{fields}}}")
         }
+        Value::List(items) if items.is_empty() => "{0}".to_owned(),
         Value::List(items) => format!("{{{}}}", list(items)),
         Value::Array { element, items } => format!("(const {element}[]){{{}}}", list(items)),
         Value::Pointer(to) => format!("&{}", argument(to, memory_types)),
@@ -201,9 +215,14 @@ pub fn is_unknown(value: &Value) -> bool {
     }
 }
 
+/// The bytes of an element of constant data.
+pub fn width(bytes: &[u8]) -> usize {
+    if bytes.len().is_multiple_of(4) { 4 } else { 1 }
+}
+
 /// The type in C of constant data.
 pub fn data_type(bytes: &[u8]) -> &'static str {
-    if bytes.len().is_multiple_of(4) {
+    if width(bytes) == 4 {
         "const uint32_t[]"
     } else {
         "const unsigned char[]"
@@ -213,8 +232,8 @@ pub fn data_type(bytes: &[u8]) -> &'static str {
 /// An initializer of constant data.
 pub fn data(bytes: &[u8]) -> String {
     let mut text = "{".to_owned();
-    let words = bytes.len().is_multiple_of(4);
-    let (width, line) = if words { (4, 8) } else { (1, 16) };
+    let width = width(bytes);
+    let line = if width == 4 { 8 } else { 16 };
     for (number, part) in bytes.chunks(width).enumerate() {
         if number % line == 0 {
             text += "\n       ";

@@ -2,13 +2,20 @@
 //! prints `pass` or the first difference: `cc repro.c -lvulkan && ./a.out`.
 //!
 //! * `calls` – calls as statements; [`checks`] – what is compared after each run.
+//! * `statements` – statements and their data; `passes` – the two runs of a job as passes of
+//!   a loop.
 
 mod calls;
 pub mod checks;
+mod passes;
+mod statements;
+#[cfg(test)]
+mod tests;
 
 use crate::device::trace::{Call, Entry, Trace, Value};
-use calls::{Functions, data, is_unknown, statements};
+use calls::{Functions, is_unknown};
 use checks::{Expected, QueryNumbers};
+use statements::{Data, Statement};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -18,6 +25,8 @@ use thiserror::Error;
 const LARGE: usize = 8 << 20;
 /// Statements of a function.
 const STATEMENTS: usize = 200;
+/// What the headers of some systems lack, for commands that take addresses.
+const ADDRESSES: &str = include_str!("addresses.h");
 
 /// Why there is no program.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -52,7 +61,7 @@ pub fn program(trace: &Trace, runs: &[Expected], comment: &str) -> Result<String
 pub fn interrupted(trace: &Trace, comment: &str) -> Result<String, NoProgram> {
     let mut writer = Writer::after(trace, &[])?;
     if let Some(device) = trace.living_device() {
-        writer.add(format!("vkDeviceWaitIdle({device});\n"));
+        writer.add(Statement::Text(format!("vkDeviceWaitIdle({device});\n")));
     }
     Ok(writer.text(comment))
 }
@@ -82,7 +91,10 @@ struct Writer<'a> {
     copies: Vec<CopiedResults>,
     /// The size of memory that was never mapped.
     sizes: BTreeMap<String, u64>,
-    parts: Vec<Vec<String>>,
+    /// The statements before the first run, and those from each run to the next.
+    sections: Vec<Vec<Statement>>,
+    /// The types and names of objects.
+    objects: Vec<(Cow<'static, str>, String)>,
     bytes: usize,
 }
 
@@ -126,22 +138,23 @@ impl Writer<'_> {
             bound: BTreeMap::new(),
             copies: Vec::new(),
             sizes: BTreeMap::new(),
-            parts: vec![Vec::new()],
+            sections: vec![Vec::new()],
+            objects: Vec::new(),
             bytes: 0,
         };
-        for entry in &trace.entries {
+        for entry in &passes::renamed(&trace.entries) {
             writer.entry(entry)?;
         }
         Ok(writer)
     }
 
-    fn add(&mut self, statement: String) {
-        let last = self.parts.last_mut().expect("a part");
-        if last.len() < STATEMENTS {
-            last.push(statement);
-        } else {
-            self.parts.push(vec![statement]);
-        }
+    fn add(&mut self, statement: Statement) {
+        let last = self.sections.last_mut().expect("a section");
+        last.push(statement);
+    }
+
+    fn add_text(&mut self, text: String) {
+        self.add(Statement::Text(text));
     }
 
     fn count(&mut self, bytes: usize) -> Result<(), NoProgram> {
@@ -165,12 +178,10 @@ impl Writer<'_> {
                 bytes,
             } => {
                 self.count(bytes.len())?;
-                let ty = calls::data_type(bytes).trim_end_matches("[]");
-                self.add(format!(
-                    "{{ static {ty} bytes[] = {};\n      memcpy(map_{memory} + {offset}, bytes, {}); }}\n",
-                    data(bytes),
-                    bytes.len()
-                ));
+                self.add(Statement::Data(Data::Write {
+                    to: format!("map_{memory} + {offset}"),
+                    bytes: vec![bytes.clone()],
+                }));
             }
             Entry::Read {
                 memory,
@@ -182,7 +193,7 @@ impl Writer<'_> {
                 let run = self.run.map_or(0, |run| run + 1);
                 self.run = Some(run);
                 self.copies.clear();
-                self.add(format!("run = {run};\n"));
+                self.sections.push(Vec::new());
             }
             Entry::Results => self.comparing = Some((0, 0)),
         }
@@ -215,7 +226,12 @@ impl Writer<'_> {
             }),
             _ => {}
         }
-        let mut statements = statements(call, &mut self.functions, &self.trace.memory_types);
+        for output in &call.outputs {
+            if output.1 != "instance_1" && !self.objects.contains(output) {
+                self.objects.push(output.clone());
+            }
+        }
+        let mut statements = calls::statements(call, &mut self.functions, &self.trace.memory_types);
         match &*call.function {
             "vkAllocateMemory" => {
                 let size = field(argument(1), "allocationSize").map_or(0, number);
@@ -234,7 +250,7 @@ impl Writer<'_> {
             _ => {}
         }
         self.count(statements.len() / 3)?;
-        self.add(statements);
+        self.add_text(statements);
         if call.function == "vkGetQueryPoolResults" && self.comparing.is_some() {
             let pool = object(argument(1));
             let (first, count) = (number(argument(2)), number(argument(3)));
@@ -242,7 +258,7 @@ impl Writer<'_> {
             let checks = self.query_checks(&pool, first, count, &|query| {
                 format!("query_results + {}", (u64::from(query) - first) * stride)
             });
-            self.add(checks);
+            self.add_text(checks);
         }
         Ok(())
     }
@@ -298,7 +314,7 @@ impl Writer<'_> {
             if at + length > size {
                 return Err(NoProgram::Shape { run });
             }
-            self.add(format!(
+            self.add_text(format!(
                 "memcpy(seen_{image} + {at}, map_{memory} + {offset}, {length});\n"
             ));
             let mut next = (image, at + length);
@@ -328,7 +344,7 @@ impl Writer<'_> {
             })
             .collect();
         for text in copies {
-            self.add(text);
+            self.add_text(text);
         }
         Ok(())
     }
@@ -343,21 +359,16 @@ impl Writer<'_> {
                 continue;
             }
             bytes += size;
-            let ty = calls::data_type(&image.bytes).trim_end_matches("[]");
-            let mut text = format!("{{ static {ty} bytes[] = {};\n", data(&image.bytes));
-            let mut mask = "NULL";
             if image.compared.contains(&false) {
                 bytes += size;
-                let compared: Vec<u8> = image.compared.iter().map(|c| u8::from(*c)).collect();
-                let _ = writeln!(text, "      static {ty} mask[] = {};", data(&compared));
-                mask = "(const unsigned char *)mask";
             }
-            let _ = writeln!(
-                text,
-                "      compare(\"{}\", seen_{number}, (const unsigned char *)bytes, {mask}, {size}, {}); }}",
-                image.what, image.start
-            );
-            statements.push(text);
+            statements.push(Statement::Data(Data::Compare {
+                what: image.what.clone(),
+                image: number,
+                start: image.start,
+                bytes: vec![image.bytes.clone()],
+                compared: vec![image.compared.clone()],
+            }));
         }
         for choice in &expected.choices {
             let most = choice.alternatives.iter().map(Vec::len).max().unwrap_or(0);
@@ -371,13 +382,13 @@ impl Writer<'_> {
                     .map(|(image, at, bits)| format!("{{seen_{image}, {at}, {bits:#x}}}, "));
                 format!("        {{{}}},\n", words.collect::<String>())
             });
-            statements.push(format!(
+            statements.push(Statement::Choice(format!(
                 "{{ static const struct word words[][{most}] = {{\n{}      }};\n      \
                  one_of(\"{}\", &words[0][0], {}, {most}); }}\n",
                 rows.collect::<String>(),
                 choice.what,
                 choice.alternatives.len()
-            ));
+            )));
         }
         self.count(bytes)?;
         for statement in statements {
@@ -407,9 +418,11 @@ impl Writer<'_> {
         }
         text += "*/\n";
         text += include_str!("frame.c");
-        let outputs = self.trace.calls().flat_map(|call| &call.outputs);
-        let own = outputs.filter(|(_, name)| name != "instance_1");
-        for (ty, name) in own {
+        let (parts, main) = self.parts();
+        if parts.contains("DEVICE_ADDRESS_COMMANDS") {
+            text += ADDRESSES;
+        }
+        for (ty, name) in &self.objects {
             let _ = writeln!(text, "static {ty} {name};");
             if ty == "VkDeviceMemory" {
                 let _ = writeln!(text, "static unsigned char *map_{name};");
@@ -423,19 +436,63 @@ impl Writer<'_> {
         }
         text.push('\n');
         text += &self.functions.declarations();
-        for (number, statements) in self.parts.iter().enumerate() {
-            let _ = writeln!(text, "\nstatic void part_{number}(void)\n{{");
-            for statement in statements {
-                for line in statement.lines() {
-                    let _ = writeln!(text, "    {}", line.trim_end());
-                }
+        text += &parts;
+        let _ = write!(
+            text,
+            "\nint main(void)\n{{\n{main}    return verdict();\n}}\n"
+        );
+        text
+    }
+
+    /// The functions with the statements, and the statements of `main` that call them.
+    fn parts(&self) -> (String, String) {
+        let mut parts = Parts::default();
+        let mut sections = (0usize..).zip(&self.sections);
+        while let Some((number, section)) = sections.next() {
+            let Some(run) = number.checked_sub(1) else {
+                parts.add(section, "    ");
+                continue;
+            };
+            let second = sections.clone().next().filter(|_| run % 2 == 0);
+            let both = second.and_then(|(_, second)| passes::merged(section, second));
+            // Writing to a string cannot fail.
+            if let Some((pass, after)) = both {
+                sections.next();
+                let to = run + 2;
+                let _ = writeln!(parts.main, "    for (run = {run}; run < {to}; run++) {{");
+                parts.add(&pass, "        ");
+                parts.main += "    }\n";
+                parts.add(&after, "    ");
+            } else {
+                let _ = writeln!(parts.main, "    run = {run};");
+                parts.add(section, "    ");
             }
-            text += "}\n";
         }
-        text += "\nint main(void)\n{\n";
-        for number in 0..self.parts.len() {
-            let _ = writeln!(text, "    part_{number}();");
+        (parts.functions, parts.main)
+    }
+}
+
+/// Functions with statements.
+#[derive(Default)]
+struct Parts {
+    functions: String,
+    main: String,
+    count: usize,
+}
+
+impl Parts {
+    /// Adds functions with these statements, and their calls.
+    fn add(&mut self, statements: &[Statement], indent: &str) {
+        for part in statements.chunks(STATEMENTS) {
+            let number = self.count;
+            self.count += 1;
+            // Writing to a string cannot fail.
+            let _ = writeln!(self.functions, "\nstatic void part_{number}(void)\n{{");
+            for line in part.iter().map(Statement::text).collect::<String>().lines() {
+                let _ = writeln!(self.functions, "    {}", line.trim_end());
+            }
+            self.functions += "}\n";
+            let _ = writeln!(self.main, "{indent}part_{number}();");
         }
-        text + "    return verdict();\n}\n"
     }
 }
