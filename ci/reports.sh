@@ -1,12 +1,15 @@
 #!/usr/bin/env bash
-# Writes a report of each known failure of the driver, for the engineer who fixes it:
-#   ci/reports/DRIVER-VERSION/CASE.txt
-# one for each reason of a built-in known failure, of the simplest case that shows it: the rules, the
-# expected and observed memory, the capture, the script, and the command that reproduces it.
+# Writes an issue for each known failure of the driver, for the tracker of that driver:
+#   ci/reports/DRIVER-VERSION/CASE.md    the text (xfb repro --issue)
+#   ci/reports/DRIVER-VERSION/CASE.c     the program in C that it names, if there is one
+#   ci/reports/DRIVER-VERSION/CASE.toml  the smallest case that fails alike, if it is reduced
+# one for each reason of a built-in known failure, of the simplest case that shows it. The program
+# is built and run; what it prints is part of the text, and so is the backtrace of a crash.
 #
-#   ci/reports.sh [--with VERSION] [DEVICE]
+#   ci/reports.sh [--with VERSION] [--only TEXT] [DEVICE]
 #       VERSION   a lavapipe of ci/lavapipe (trixie, testing, 25.0 …); default: the installed one, or
 #                 what VK_DRIVER_FILES names
+#       TEXT      write the issues of the cases whose names contain it, and keep the others
 #
 # Environment:
 #   XFB     the program (default: built here)
@@ -14,52 +17,116 @@
 source "$(dirname -- "$0")/setup.sh"
 cd -- "$xfb_root"
 xfb_lavapipe
+xfb_need libvulkan-dev "programs in C" xfb_vulkan_header
+xfb_need gdb "backtraces of crashes" xfb_has gdb
+# In a process of its own: the issues do not end for want of a backtrace.
+(xfb_install) || xfb_say "without what is missing"
 if [[ -z ${XFB:-} ]]; then
     cargo build "${xfb_cargo[@]}" --bin xfb
     XFB=${CARGO_TARGET_DIR:-target}/debug/xfb
 fi
-run=("$XFB" run)
-if [[ ${1:-} == --with ]]; then
-    run=(ci/lavapipe --with "${2:?a version of lavapipe}" "${run[@]}")
+beside=()
+only=
+while [[ ${1:-} == --* ]]; do
+    case $1 in
+    --with) beside=(ci/lavapipe --with "${2:?a version of lavapipe}") ;;
+    --only) only=${2:?a part of the names of cases} ;;
+    *) xfb_die "unknown option $1" ;;
+    esac
     shift 2
-fi
+done
+xfb=("${beside[@]}" "$XFB")
 device=(${1:+--device "$1"})
 
-# All known failures with their reasons; one case of each reason is reported.
-report=$(mktemp)
-trap 'rm -f -- "$report"' EXIT
-"${run[@]}" --verbose "${device[@]}" >"$report" || true
+work=$(mktemp -d)
+trap 'rm -rf -- "$work"' EXIT
+# The cases of all known failures, with their reasons; one of each reason is reported. Known failures
+# of cases that only the extended list has are left to that list.
+python3 - ci/expectations/*.toml >"$work/patterns.txt" <<'PYTHON'
+import sys
+import tomllib
+
+for name in sys.argv[1:]:
+    with open(name, "rb") as file:
+        for known in tomllib.load(file)["known"]:
+            print("\n".join(known.get("cases") or known["fingerprint"]))
+PYTHON
+"$XFB" list --list default >"$work/list.txt"
+mapfile -t cases < <(python3 - "$work/patterns.txt" "$work/list.txt" <<'PYTHON'
+import fnmatch
+import re
+import sys
+
+patterns, names = ([line.strip() for line in open(file, encoding="utf-8")] for file in sys.argv[1:])
+known = re.compile("|".join(fnmatch.translate(pattern) for pattern in patterns))
+print("\n".join(name for name in names if known.match(name)))
+PYTHON
+)
+report=$work/report.txt
+"${xfb[@]}" run --verbose "${device[@]}" "${cases[@]}" >"$report" || true
 # Which is "device 0: NAME, DRIVER Mesa 22.3.6 (…), Vulkan …".
 driver=$(sed -nE '1{s/, Vulkan [0-9.]*$//;s/^device [0-9]+: .*, ([^ ,]+) [^0-9,]*([0-9]+(\.[0-9]+)+).*/\1-\2/p}' "$report")
 [[ $driver ]] || driver=$(sed -nE '1s/^device [0-9]+: .*, ([^ ,]+) .*, Vulkan.*/\1/p' "$report")
 [[ $driver ]] || xfb_die "no device: $(head -n 1 "$report")"
 folder=ci/reports/$driver
 mkdir -p "$folder"
-rm -f -- "$folder"/*.txt
-# The case for a reason: one that was written for the fault, otherwise the first that was not generated
-# at random.
+[[ $only ]] || rm -f -- "$folder"/*
+
+# backtrace: the frames of the program where the driver crashes (ci/backtrace.py).
+backtrace() {
+    if ! xfb_has gdb; then
+        echo "There is no backtrace: gdb could not be installed."
+        return
+    fi
+    # With another lavapipe, the script becomes the program.
+    local frames
+    frames=$(gdb -batch -nx -x ci/backtrace.py --args ${beside[0]:+/bin/bash "${beside[@]}"} \
+        "$work/program" 2>/dev/null </dev/null | grep '^#') || true
+    if [[ $frames ]]; then
+        printf '```\n%s\n```\n' "$frames"
+    else
+        echo "There is no backtrace: gdb saw no crash."
+    fi
+}
+
+# The case for a reason: one that needs no capture, one that was written for the fault, otherwise
+# the first that was not generated at random.
 awk '/^[a-z]/ { name = $2; next }
      /^    known: / {
          reason = substr($0, 12)
-         rank = name ~ /^xfb\.regress\./ ? 0 : name ~ /^xfb\.fuzz\./ ? 2 : 1
+         rank = name ~ /_uncaptured/ ? 0 : name ~ /^xfb\.regress\./ ? 1 : name ~ /^xfb\.fuzz\./ ? 3 : 2
          if (!(reason in best)) order[++count] = reason
          if (!(reason in best) || rank < best[reason]) { best[reason] = rank; chosen[reason] = name }
      }
-     END { for (i = 1; i <= count; ++i) print chosen[order[i]] "\t" order[i] }' \
-    "$report" | while IFS=$'\t' read -r name reason; do
+     END { for (i = 1; i <= count; ++i) print chosen[order[i]] }' "$report" >"$work/cases.txt"
+
+while read -r name; do
+    [[ $name == *"$only"* ]] || continue
+    rm -rf -- "$work/case"
+    "${xfb[@]}" repro "$name" -o "$work/case" --issue "${device[@]}" </dev/null >"$work/repro.txt" 2>&1 || true
+    if [[ ! -e $work/case/issue.md ]]; then
+        xfb_say "$name: no issue: $(tail -n 1 "$work/repro.txt")"
+        continue
+    fi
     {
-        printf '%s\n\n' "$reason"
-        # Runs the neighbouring cases too, since the summary names the nearest that pass. The report
-        # omits times, which vary between runs.
-        kind=$(cut -d . -f 1-3 <<<"$name")
-        "${run[@]}" --verbose --expectations none "$kind*" "${device[@]}" 2>/dev/null |
-            awk -v name="$name" 'NR == 1 { print; next }
-                /^[0-9]+ cases? in / { summary = 1 }
-                /^[a-z]/ && !summary { own = $2 == name }
-                own && !summary { print }
-                summary && $NF == name { near = 1; next }
-                near && /^ *passes:/ { print }
-                { near = 0 }' || true
-    } >"$folder/$name.txt"
-    printf 'reports: %s\n' "$folder/$name.txt" >&2
-done
+        sed "s/repro\.c/$name.c/g; s/reduced\.toml/$name.toml/g" "$work/case/issue.md"
+        if [[ -e $work/case/repro.c ]] && cc -o "$work/program" "$work/case/repro.c" -lvulkan; then
+            code=0
+            printed=$(timeout 60 "${beside[@]}" "$work/program" </dev/null 2>/dev/null) || code=$?
+            shown=nothing
+            if [[ $printed ]]; then shown="\`$printed\`"; fi
+            printf '\n## The program\n\nOn this driver, `%s.c` ends with code %s and prints %s.\n' \
+                "$name" "$code" "$shown"
+            if ((code > 128)); then
+                printf '\n## Backtrace\n\n'
+                backtrace
+            fi
+        fi
+    } >"$folder/$name.md"
+    for kept in repro.c:c reduced.toml:toml; do
+        if [[ -e $work/case/${kept%:*} ]]; then
+            cp -- "$work/case/${kept%:*}" "$folder/$name.${kept#*:}"
+        fi
+    done
+    xfb_say "$folder/$name.md"
+done <"$work/cases.txt"

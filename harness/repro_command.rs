@@ -75,8 +75,16 @@ fn the_files_of_a_case_are_written_into_a_new_folder() {
 fn compiled(folder: &Path, program: &str) -> (String, bool) {
     fs::write(folder.join("program.c"), program).expect("a file");
     let mut cc = Command::new("cc");
-    cc.current_dir(folder)
-        .args(["-Wall", "-Werror", "-o", "program", "program.c", "-lvulkan"]);
+    cc.current_dir(folder).args([
+        "-std=c11",
+        "-pedantic",
+        "-Wall",
+        "-Werror",
+        "-o",
+        "program",
+        "program.c",
+        "-lvulkan",
+    ]);
     // Without the headers of Vulkan (libvulkan-dev), this fails.
     finish(&mut cc).exits(0);
     let output = Command::new(folder.join("program")).output();
@@ -99,6 +107,8 @@ fn the_program_in_c_passes_and_finds_a_changed_draw() {
             .prints("in C: cc out/repro.c -lvulkan");
         let path = folder.path().join("out/repro.c");
         let program = fs::read_to_string(path).expect("a program");
+        let passes = "for (run = 0; run < 2; run++) {";
+        assert!(program.contains(passes), "{case} repeats its calls");
         assert_eq!(
             compiled(folder.path(), &program),
             ("pass\n".to_owned(), true)
@@ -208,4 +218,56 @@ fn a_case_of_a_file_is_recorded_and_its_failure_is_the_exit_code() {
     xfb(folder.path(), &["minimise", file])
         .exits(1)
         .complains("does not fail on this device");
+}
+
+#[test]
+fn an_issue_begins_with_the_sentence_of_the_specification() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let case = "xfb.counter.first.1";
+    let arguments = [
+        "repro",
+        case,
+        "-o",
+        "out",
+        "--issue",
+        "--archive",
+        "out.tar.gz",
+    ];
+    let ran = xfb(folder.path(), &arguments).exits(1);
+    let out = folder.path().join("out");
+    if !ran.stdout.starts_with("fail") {
+        ran.complains("does not fail on this device: there is no issue");
+        assert!(!out.join("issue.md").exists());
+        return;
+    }
+    let issue = fs::read_to_string(out.join("issue.md")).expect("an issue");
+    let mut lines = issue.lines();
+    let title = lines.next().expect("a title");
+    assert!(title.starts_with("# "), "{issue}");
+    let sentence = lines.nth(1).expect("a sentence");
+    assert!(
+        sentence.starts_with("> \"firstCounterBuffer is the index"),
+        "{issue}"
+    );
+    for part in [
+        "cc repro.c -lvulkan && ./a.out",
+        "* firstCounterBuffer 0",
+        "`reduced.toml`",
+        "## Differences",
+    ] {
+        assert!(issue.contains(part), "{part} in\n{issue}");
+    }
+    let reduced = fs::read_to_string(out.join("reduced.toml")).expect("a smaller case");
+    assert!(
+        reduced.contains("about = \"reduced from xfb.counter.first.1: "),
+        "{reduced}"
+    );
+    let packed = fs::read(folder.path().join("out.tar.gz")).expect("an archive");
+    assert_eq!(packed[..2], [0x1f, 0x8b]);
+    xfb(
+        folder.path(),
+        &["repro", case, "-o", "two", "--archive", "two.zip"],
+    )
+    .exits(64)
+    .complains("an archive ends in .tar");
 }

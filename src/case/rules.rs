@@ -92,10 +92,26 @@ pub struct Rule {
     pub text: String,
     /// Sections of the Vulkan specification, commands, and VUIDs.
     pub source: Vec<String>,
+    /// The deciding sentence of the specification. It is for issues; the facts of a case have
+    /// the text of the rule.
+    #[serde(default, skip_serializing)]
+    pub quote: Option<Quote>,
     /// Why no case can check it, where none can.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub excuse: Option<String>,
 }
+
+/// A sentence of the Vulkan specification in its own words.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Quote {
+    pub text: String,
+    /// The section, or the page of the command or structure.
+    pub section: String,
+}
+
+/// The version of the specification that quotes are from.
+pub const QUOTED: &str = "Vulkan 1.4.360";
 
 fn is_capture(category: &Category) -> bool {
     *category == Category::Capture

@@ -119,6 +119,11 @@ pub fn contained_steps(
     isolated(name, Work::Case { step: Some(step) }, run, crashed)
 }
 
+/// Whether this process is such a child.
+pub fn is_child() -> bool {
+    env::var_os(CHILD).is_some()
+}
+
 /// Reports a step of a case to the parent.
 pub fn report_phase(phase: Phase) {
     Report::Begins(phase).send();
@@ -135,7 +140,7 @@ fn isolated(
     run: impl FnOnce() -> Outcome,
     crashed: impl FnOnce(ChildLost) -> Outcome,
 ) -> Outcome {
-    if env::var_os(CHILD).is_some() {
+    if is_child() {
         prepare_child(work);
         return run();
     }

@@ -8,6 +8,7 @@ use super::device_args::DeviceArgs;
 use super::one_case::one_case;
 use super::run::interrupt;
 use super::{Exit, Failure, Outcome, output};
+use crate::case::rules::{self, Rule};
 use crate::generate::smaller::Draft;
 use crate::judge::CaseResult;
 use crate::judge::reduce::Reduced;
@@ -15,7 +16,9 @@ use crate::report::explanation;
 use crate::run::company::Company;
 use crate::run::fuzz::lane::{self, Lane, LaneError};
 use crate::run::fuzz::reduction::{Reduction, text};
-use crate::script::Capabilities;
+use crate::script::{self, Capabilities};
+use crate::sources::Sources;
+use crate::spanned::Spanned;
 use crate::verdict::Status;
 use std::fs;
 use std::io::Write;
@@ -95,7 +98,7 @@ pub fn run(args: MinimiseArgs) -> Outcome {
     let whole = draft.clone();
     let reduced = reduction.reduce(draft, first, &mut lane).map_err(failure)?;
     lane.shut_down();
-    report(&args, name, &device, &whole, reduced)
+    report(&args, name, &device, (&whole, library.sources()), reduced)
 }
 
 /// Writes and prints the smaller case.
@@ -103,14 +106,14 @@ fn report(
     args: &MinimiseArgs,
     name: &str,
     device: &Capabilities,
-    whole: &Draft,
+    (whole, sources): (&Draft, &Sources),
     reduced: Reduced<Draft>,
 ) -> Outcome {
     let result = CaseResult {
         name: name.to_owned(),
         ..reduced.result
     };
-    let best = &reduced.best;
+    let best = &described(name, &result, reduced.best, sources);
     let file = case_file(name, device, &result, best);
     let size = |draft: &Draft| format!("{} steps, {} outputs", draft.steps(), draft.outputs());
     let mut lines = format!(
@@ -138,6 +141,46 @@ fn report(
     );
     output::print(&lines)?;
     Ok(Exit::Success)
+}
+
+/// The smaller case with a purpose and rules of its own: a rule about commands of which none is
+/// left is not one of its rules.
+fn described(name: &str, result: &CaseResult, mut draft: Draft, sources: &Sources) -> Draft {
+    let reason = result.reason.lines().next().unwrap_or_default();
+    let reason = reason.split("; ").next().unwrap_or_default();
+    // Braces are expressions over the axes of a file.
+    let about = format!("reduced from {name}: {}", reason.replace(['{', '}'], ""));
+    draft.definition.about = Spanned::new(0..0, about);
+    let case = lane::case("smaller", &text(&draft), sources);
+    let lines = case.and_then(|case| Some(script::text::lines(&case.capture()?.script)));
+    if let Some(lines) = lines {
+        let of_script = |number: i64| {
+            let rule = u8::try_from(number).ok().and_then(rules::rule);
+            rule.is_none_or(|rule| concerns(rule, &lines))
+        };
+        let own = draft.definition.rules.get_mut();
+        if own.iter().any(|number| of_script(*number.get_ref())) {
+            own.retain(|number| of_script(*number.get_ref()));
+        }
+    }
+    draft
+}
+
+/// Whether a rule may be about a script, which is written as lines: it is not if its sources are
+/// commands, and the script has none of them.
+fn concerns(rule: &Rule, script: &[String]) -> bool {
+    let commands = rule.source.iter().map(|source| {
+        let source = source.strip_prefix("VUID-").unwrap_or(source);
+        let command = source.split('-').next().unwrap_or_default();
+        command.starts_with("vkCmd").then_some(command)
+    });
+    let commands: Vec<Option<&str>> = commands.collect();
+    commands.iter().any(|command| {
+        command.is_none_or(|command| {
+            let call = format!("{command}(");
+            script.iter().any(|line| line.contains(&call))
+        })
+    })
 }
 
 /// The smaller case as a case file that states where it comes from.
@@ -176,4 +219,23 @@ fn failure(error: LaneError) -> Failure {
         LaneError::File { .. } => Exit::Io,
     };
     Failure::new(exit, error)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_about_commands_that_are_gone_does_not_concern_a_script() {
+        let lines = |text: &str| vec![text.to_owned()];
+        let begin = lines("vkCmdBeginTransformFeedbackEXT(no counters)");
+        let draw = lines("vkCmdDraw(vertexCount 7)");
+        let rule = |number| rules::rule(number).expect("a rule");
+        // Rule 61 is about byte-count draws, 50 about counters of begins and ends.
+        assert!(!concerns(rule(61), &begin));
+        assert!(concerns(rule(50), &begin));
+        assert!(!concerns(rule(50), &draw));
+        // Rule 8 is about a section of the specification.
+        assert!(concerns(rule(8), &draw));
+    }
 }

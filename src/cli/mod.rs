@@ -2,6 +2,8 @@
 //! (`…Args`) and a function `run` that returns an [`Outcome`].
 
 pub mod alias;
+#[cfg(feature = "vulkan")]
+mod archive;
 pub mod bisect_step;
 mod capture_args;
 #[cfg(feature = "vulkan")]
@@ -31,6 +33,8 @@ pub mod filter_args;
 mod format;
 #[cfg(feature = "vulkan")]
 pub mod fuzz;
+#[cfg(feature = "vulkan")]
+mod issue;
 pub mod layout;
 mod layout_compare;
 pub mod list;

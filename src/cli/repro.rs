@@ -9,7 +9,7 @@ use super::completion::case_or_path;
 use super::contained::{self, ChildLost, contained_steps, report_phase};
 use super::device_args::{DeviceArgs, quote};
 use super::one_case::one_case;
-use super::{Exit, Failure, Outcome, output};
+use super::{Exit, Failure, Outcome, archive, issue, output};
 use crate::case::{CaptureCase, Case};
 use crate::catalog::Library;
 use crate::catalog::select::is_path;
@@ -21,6 +21,7 @@ use crate::judge::capture::{Manner, run_case_with_witness};
 use crate::report::c_program::checks::{self, Expected};
 use crate::report::c_program::{self, NoProgram};
 use crate::report::case::CaseFacts;
+pub use crate::report::issue::PROGRAM;
 use crate::report::job_files::{self, JobFiles, RecordError, write};
 use crate::report::memory_files::write_memory;
 use crate::report::run::VERSION;
@@ -38,8 +39,10 @@ const CALLS: &str = "calls.txt";
 const CALLS_JSON: &str = "calls.jsonl";
 /// The report about the device.
 const DEVICE: &str = "device.json";
-/// The program in C that makes the same calls.
-const PROGRAM: &str = "repro.c";
+/// The command that runs the case again.
+pub const COMMAND: &str = "command.txt";
+/// The result, for programs.
+pub const RESULT_JSON: &str = "result.json";
 
 /// Printed below `xfb repro --help`.
 pub const HELP: &str = "\
@@ -55,12 +58,19 @@ pub struct ReproArgs {
     pub name: String,
     /// Write the files into this folder, which must be new or empty
     #[arg(short, long, value_name = "DIR")]
-    output: PathBuf,
+    pub output: PathBuf,
+    /// Write the text of an issue for the driver's tracker, too: issue.md, and a smaller case
+    /// that fails alike
+    #[arg(long)]
+    issue: bool,
+    /// Write all files into one archive, too (.tar, .tar.gz)
+    #[arg(long, value_name = "FILE", value_parser = archive::parse)]
+    archive: Option<archive::Archive>,
     #[command(flatten)]
-    device: DeviceArgs,
+    pub device: DeviceArgs,
     /// Read the cases from this folder instead of the built-in ones
     #[arg(long, value_name = "DIR")]
-    cases: Option<PathBuf>,
+    pub cases: Option<PathBuf>,
 }
 
 /// Fails unless the folder is new or empty, so that no file of another run remains.
@@ -92,7 +102,7 @@ fn write_case(args: &ReproArgs, library: &Library, case: &Case) -> Result<(), Fa
         "case.toml"
     };
     for (name, text) in [
-        ("command.txt", reproduce(args, library, &case.name) + "\n"),
+        (COMMAND, reproduce(args, library, &case.name) + "\n"),
         ("version.txt", format!("xfb {VERSION}\n")),
         (kind, definition.expect("the case exists")),
         ("case.txt", facts.text(true)),
@@ -102,7 +112,8 @@ fn write_case(args: &ReproArgs, library: &Library, case: &Case) -> Result<(), Fa
     Ok(())
 }
 
-fn unwritable(error: RecordError) -> Failure {
+/// The failure of a file that cannot be written.
+pub fn unwritable(error: RecordError) -> Failure {
     Failure::new(Exit::Io, error)
 }
 
@@ -178,7 +189,24 @@ pub fn contained(args: &ReproArgs) -> Outcome {
     };
     // A fence that is never signalled is found by the child, within once this time.
     let step = args.device.limit() * 2;
-    contained_steps(&args.name, step, || run(args), crashed)
+    let exit = contained_steps(&args.name, step, || run(args), crashed)?;
+    // The child has only the files of the case to write.
+    let is_recorded = !is_used && matches!(exit, Exit::Success | Exit::Failure);
+    if contained::is_child() || !is_recorded {
+        return Ok(exit);
+    }
+    if args.issue {
+        issue::write_issue(args)?;
+        output::print(&format!(
+            "issue: {}\n",
+            args.output.join(issue::FILE).display()
+        ))?;
+    }
+    if let Some(archive) = &args.archive {
+        archive::write(&args.output, archive)?;
+        output::print(&format!("archive: {}\n", archive.path.display()))?;
+    }
+    Ok(exit)
 }
 
 /// Writes the files of a case whose driver crashed or hung that are missing: its result, and
@@ -228,7 +256,7 @@ fn crashed(args: &ReproArgs, child: ChildLost) -> Outcome {
 }
 
 /// The device as the child wrote it; `None` if the driver crashed before that.
-fn recorded_device(args: &ReproArgs) -> Result<Option<Capabilities>, Failure> {
+pub fn recorded_device(args: &ReproArgs) -> Result<Option<Capabilities>, Failure> {
     let path = args.output.join(DEVICE);
     let Ok(text) = fs::read_to_string(&path) else {
         return Ok(None);
@@ -265,12 +293,15 @@ fn conclude(
     let replay = args.device.reproduce(&folder, None) + " --expectations none";
     let json = serde_json::to_string_pretty(result);
     let json = json.map_err(|error| Failure::new(Exit::Internal, error))?;
-    write(&file("result.json"), json + "\n").map_err(unwritable)?;
+    write(&file(RESULT_JSON), json + "\n").map_err(unwritable)?;
     let program_note = match program {
         Ok(text) => {
             write(&file(PROGRAM), text).map_err(unwritable)?;
             let path = file(PROGRAM).display().to_string();
-            format!("in C: cc {} -lvulkan && ./a.out\n", quote(&path))
+            format!(
+                "in C: cc {} -lvulkan && ./a.out (needs the headers of Vulkan: libvulkan-dev)\n",
+                quote(&path)
+            )
         }
         Err(why) => format!("no program in C: {why}\n"),
     };
@@ -320,7 +351,8 @@ fn comment(result: &CaseResult, about: &str, device: Option<&Capabilities>) -> S
     );
     let text = format!(
         "{}: {about}\n\nEvery Vulkan call that xfb {VERSION} made for the case, on {device}: {} {}\n\n\
-         Build and run: cc {PROGRAM} -lvulkan && ./a.out\nIt prints pass, or the first difference.\n",
+         Build and run: cc {PROGRAM} -lvulkan && ./a.out\n\
+         It needs the headers of Vulkan (Debian: libvulkan-dev).\nIt prints pass, or the first difference.\n",
         result.name,
         result.status.name(),
         result.reason

@@ -523,7 +523,7 @@ fn a_misread_argument_is_named_at_the_calls_that_have_it() {
 
 #[test]
 fn a_vertex_of_a_geometry_shader_is_named_as_emitted() {
-    let result = device_with("xfb.gs.input.points.points", |script| {
+    let result = device_with("xfb.gs.input.points.lines", |script| {
         for command in &mut script.commands {
             if let Command::Bind { ranges, .. } = command {
                 ranges[0].offset += 4;
@@ -541,7 +541,6 @@ fn a_vertex_of_a_geometry_shader_is_named_as_emitted() {
         text.contains("of emitted vertex 1 (input primitive of source vertex 0)"),
         "{text}"
     );
-    assert!(!text.contains("of source vertex 1;"), "{text}");
 }
 
 #[test]

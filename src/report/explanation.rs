@@ -18,6 +18,23 @@ pub fn text(result: &CaseResult) -> String {
     if let Some(context) = &details.context {
         head(&mut text, context, &result.rules);
     }
+    let between = differences(result);
+    if !text.is_empty() && !between.is_empty() {
+        text.push('\n');
+    }
+    text += &between;
+    if let Some(context) = &details.context {
+        tail(&mut text, context);
+    }
+    text
+}
+
+/// What was observed, without the case.
+pub fn differences(result: &CaseResult) -> String {
+    let Some(details) = &result.details else {
+        return String::new();
+    };
+    let mut text = String::new();
     let parts = [
         details
             .notes
@@ -43,9 +60,6 @@ pub fn text(result: &CaseResult) -> String {
     }
     if let (Status::Fail, Some(fingerprint)) = (result.status, &result.fingerprint) {
         let _ = writeln!(text, "fingerprint: {fingerprint}");
-    }
-    if let Some(context) = &details.context {
-        tail(&mut text, context);
     }
     text
 }

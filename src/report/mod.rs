@@ -20,6 +20,7 @@
 //! * [`profile`] – what devices do with what the text leaves open.
 //! * [`job_files`] – the modules, script and memory of a case, as files; [`memory_files`] –
 //!   what the memory must hold.
+//! * `issue` – the text of an issue for the tracker of a driver.
 //! * `c_program` – a program in C that makes the calls of a case.
 //! * [`repeats`] – cases that run several times.
 //! * [`timings`] – where the time of a run went.
@@ -63,6 +64,7 @@ pub mod fuzz;
 pub mod fuzz_find;
 pub mod html_page;
 pub mod html_text;
+pub mod issue;
 pub mod job_files;
 pub mod json;
 pub mod junit;

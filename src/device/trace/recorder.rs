@@ -65,6 +65,8 @@ struct Recorder {
     memories: BTreeMap<u64, Memory>,
     /// The names of the addresses of buffers.
     addresses: BTreeMap<u64, String>,
+    /// Whether submitted work may not be done yet.
+    is_busy: bool,
     text: File,
     json: File,
 }
@@ -98,6 +100,7 @@ pub fn start(text: &Path, json: &Path) -> io::Result<()> {
         counts: BTreeMap::new(),
         memories: BTreeMap::new(),
         addresses: BTreeMap::new(),
+        is_busy: false,
         text: File::create(text)?,
         json: File::create(json)?,
     };
@@ -286,9 +289,13 @@ pub(super) fn unmapped(memory: u64) {
     });
 }
 
-/// Work is submitted: what the host has written by now, it reads.
+/// Work is submitted: what the host has written by now, it reads. While earlier work is not
+/// done, the host writes nothing, and what changes is written by the device.
 pub(super) fn note_writes() {
     with(|recorder| {
+        if std::mem::replace(&mut recorder.is_busy, true) {
+            return;
+        }
         let mut writes = Vec::new();
         for (raw, memory) in &mut recorder.memories {
             let Some((first, offset)) = memory.mapped else {
@@ -318,6 +325,7 @@ pub(super) fn note_writes() {
 /// Work is done: what the device has written is known.
 pub(super) fn note_results() {
     with(|recorder| {
+        recorder.is_busy = false;
         for memory in recorder.memories.values_mut() {
             if let Some((first, _)) = memory.mapped {
                 // SAFETY: the memory is mapped, see `mapped` and `unmapped`.
@@ -410,6 +418,33 @@ impl Recorder {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_changes_while_work_is_pending_is_not_written_by_the_host() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let file = |name: &str| folder.path().join(name);
+        start(&file("calls.txt"), &file("calls.jsonl")).expect("files");
+        let mut memory = vec![0_u8; 64];
+        let first = memory.as_mut_ptr();
+        allocated(1, 64);
+        mapped(1, 0, 64, first.cast());
+        let mut submit = |byte: u8| {
+            // SAFETY: the memory is alive, and nothing else uses it here.
+            unsafe { first.write(byte) };
+            note_writes();
+        };
+        submit(1);
+        // The device writes before the second submission.
+        submit(2);
+        note_results();
+        submit(3);
+        let trace = finish().expect("the recording has begun");
+        let writes = trace.entries.iter().filter_map(|entry| match entry {
+            Entry::Write { bytes, .. } => Some(bytes[0]),
+            Entry::Call(_) | Entry::Read { .. } | Entry::Run | Entry::Results => None,
+        });
+        assert_eq!(writes.collect::<Vec<_>>(), [1, 3]);
+    }
 
     #[test]
     fn bytes_that_differ_are_found_in_runs() {

@@ -36,6 +36,7 @@ struct RawKnown {
     from: Option<String>,
     before: Option<String>,
     reason: String,
+    cause: Option<String>,
 }
 
 /// The expected fingerprint: one for all cases, one of several, or one for each case.
@@ -74,6 +75,8 @@ pub struct Known {
     from: Option<Version>,
     before: Option<Version>,
     pub reason: String,
+    /// The fault in the terms of the driver's source, where it is known.
+    pub cause: Option<String>,
 }
 
 /// The cases of one pattern, and the fingerprints that each may have.
@@ -240,6 +243,7 @@ fn known(place: Place, raw: RawKnown) -> Result<Known, String> {
         from: bound(raw.from)?,
         before: bound(raw.before)?,
         reason: raw.reason,
+        cause: raw.cause,
     })
 }
 

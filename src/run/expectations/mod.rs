@@ -17,6 +17,7 @@ mod known;
 use super::input;
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
+use crate::report::issue::KnownFault;
 use crate::script::Capabilities;
 use crate::verdict::Status;
 use baseline::{Baseline, Comparison, Flake};
@@ -176,6 +177,22 @@ impl Expectations {
         of_case
             .filter(|known| known.is_of(device, version()))
             .collect()
+    }
+
+    /// Returns the known fault that a failure shows.
+    pub fn fault(&self, result: &CaseResult, device: &Capabilities) -> Option<KnownFault<'_>> {
+        let known = self.known(result, device);
+        let known = known.into_iter().find(|known| known.is(result))?;
+        // One entry of those with a reason states the cause.
+        let mut alike = self
+            .known
+            .iter()
+            .filter(|other| other.reason == known.reason);
+        Some(KnownFault {
+            reason: &known.reason,
+            rule: known.rule,
+            cause: alike.find_map(|other| other.cause.as_deref()),
+        })
     }
 
     fn baseline(&self, name: &str) -> Option<&Baseline> {

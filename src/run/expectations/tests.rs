@@ -206,3 +206,26 @@ fn the_built_in_known_failures_apply_unless_they_are_switched_off() {
         "{error}"
     );
 }
+
+#[test]
+fn every_known_fault_is_reported_with_the_sentence_of_its_rule() {
+    for known in Expectations::shipped().known {
+        let rule = known.rule.and_then(crate::case::rules::rule);
+        let quote = rule.and_then(|rule| rule.quote.as_ref());
+        assert!(quote.is_some(), "{}: rule {:?}", known.place, known.rule);
+    }
+}
+
+#[test]
+fn the_cause_of_a_fault_is_stated_by_one_of_its_entries() {
+    let other = FILE.replace("xfb.a.*", "xfb.b.*");
+    let stated = other.replace("reason =", "cause = \"slots[] has one element\"\nreason =");
+    let expectations = parsed(&format!("{FILE}{stated}"));
+    let failed = result("xfb.a.b", Status::Fail, Some("missing"));
+    let mesa = device("Mesa 22.3.6");
+    let fault = expectations.fault(&failed, &mesa).expect("a known fault");
+    assert_eq!(fault.rule, Some(11));
+    assert_eq!(fault.cause, Some("slots[] has one element"));
+    let passed = result("xfb.a.b", Status::Pass, None);
+    assert_eq!(expectations.fault(&passed, &mesa), None);
+}
