@@ -240,8 +240,12 @@ pub(super) fn subpass_dependency((from, to): (u32, u32), masks: &Masks) -> vk::S
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::Draw;
     use crate::script::barrier::Dependency;
-    use crate::script::commands::Boundary;
+    use crate::script::commands::{Boundary, QueryDeclaration, QueryKind};
+    use crate::script::condition::Condition;
+    use crate::script::counters::WriteMeans;
+    use crate::units::{Binding, Stream};
 
     #[test]
     fn every_order_has_its_flags() {
@@ -275,23 +279,32 @@ mod tests {
         }
     }
 
+    fn barrier(order: Dependency, by: SyncMethod) -> Command {
+        Command::Barrier(Barrier::new(order, by))
+    }
+
+    fn dependencies(commands: Vec<Command>) -> BTreeMap<(u32, u32), Masks> {
+        subpass_dependencies(&Script {
+            commands,
+            ..Script::default()
+        })
+    }
+
     #[test]
     fn dependencies_count_subpasses_from_the_start_of_a_pass() {
-        let barrier = |order, by| Command::Barrier(Barrier::new(order, by));
-        let script = Script {
-            commands: vec![
-                barrier(Dependency::Vertex, SyncMethod::Inside),
-                barrier(Dependency::Index, SyncMethod::Subpass),
-                Command::Next(Boundary::Subpass),
-                barrier(Dependency::Indirect, SyncMethod::Subpass),
-                barrier(Dependency::Counters, SyncMethod::Subpass),
-                Command::Next(Boundary::Subpass),
-                barrier(Dependency::Counters, SyncMethod::Core),
-                barrier(Dependency::Counters, SyncMethod::Inside),
-            ],
-            ..Script::default()
-        };
-        let dependencies = subpass_dependencies(&script);
+        let draw = || Command::Draw(Draw::plain(3, 1, 0, 0));
+        let dependencies = dependencies(vec![
+            draw(),
+            barrier(Dependency::Vertex, SyncMethod::Inside),
+            barrier(Dependency::Index, SyncMethod::Subpass),
+            Command::Next(Boundary::Subpass),
+            barrier(Dependency::Indirect, SyncMethod::Subpass),
+            barrier(Dependency::Counters, SyncMethod::Subpass),
+            Command::Next(Boundary::Subpass),
+            barrier(Dependency::Counters, SyncMethod::Core),
+            draw(),
+            barrier(Dependency::Counters, SyncMethod::Inside),
+        ]);
         let links: Vec<_> = dependencies.keys().copied().collect();
         assert_eq!(links, [(0, 0), (0, 1), (1, 2)]);
         let own = dependencies[&(0, 0)];
@@ -309,5 +322,60 @@ mod tests {
             last.to_access
                 .contains(vk::AccessFlags2::INDIRECT_COMMAND_READ)
         );
+    }
+
+    /// A bind after an end, a copy, a write of a counter, a reset of a query, and the end of
+    /// a query or of conditional rendering that began outside close the pass.
+    #[test]
+    fn a_barrier_is_in_the_subpass_in_which_it_is_recorded() {
+        let draw = || Command::Draw(Draw::plain(3, 1, 0, 0));
+        let end = || Command::End {
+            first_counter: 0,
+            counters: vec![],
+        };
+        let bind = Command::Bind {
+            first: Binding(0),
+            ranges: vec![],
+        };
+        let (begin_query, reset) = (Command::BeginQuery(0), Command::ResetQuery(0));
+        let write = Command::WriteCounter {
+            counter: 0,
+            value: 0,
+            by: WriteMeans::Update,
+        };
+        let condition = Command::BeginConditional(Condition {
+            value: 0,
+            inverted: false,
+        });
+        let rows = [
+            (draw(), bind),
+            (begin_query, Command::EndQuery(0)),
+            (condition, Command::EndConditional),
+            (draw(), reset),
+            (draw(), write),
+        ];
+        for (first, closing) in rows {
+            let name = format!("{closing:?}");
+            let commands = vec![
+                first,
+                draw(),
+                Command::Next(Boundary::Subpass),
+                draw(),
+                end(),
+                closing,
+                draw(),
+                barrier(Dependency::Counters, SyncMethod::Inside),
+            ];
+            let script = Script {
+                commands,
+                queries: vec![QueryDeclaration {
+                    kind: QueryKind::PrimitivesGenerated,
+                    stream: Stream(0),
+                }],
+                ..Script::default()
+            };
+            let links: Vec<_> = subpass_dependencies(&script).into_keys().collect();
+            assert_eq!(links, [(0, 0)], "{name}");
+        }
     }
 }

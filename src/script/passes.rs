@@ -16,7 +16,6 @@
 //! Vulkan chapters "Render Pass", "Command Buffers", "Queries".
 
 use super::barrier::SyncMethod;
-use super::commands::effects::SubpassEffect;
 use super::commands::{Boundary, Command, QueryDeclaration, QueryKind, Script};
 
 /// One thing to record.
@@ -62,15 +61,13 @@ pub struct Inherited {
 }
 
 /// Returns the commands of a script with the subpass in which recording continues after
-/// each.
+/// each; 0 outside of render passes.
 pub fn with_subpasses(script: &Script) -> impl Iterator<Item = (u32, &Command)> {
-    script.commands.iter().scan(0, |subpass, command| {
-        match command.effects().subpass {
-            Some(SubpassEffect::Next) => *subpass += 1,
-            Some(SubpassEffect::Outside) => *subpass = 0,
-            Some(SubpassEffect::Inside) | None => {}
-        }
-        Some((*subpass, command))
+    let mut placer = Placer::new(script);
+    let commands = script.commands.iter().enumerate();
+    commands.map(move |(number, command)| {
+        placer.command(number, command);
+        (placer.open.map_or(0, |open| open.subpass), command)
     })
 }
 
@@ -82,7 +79,10 @@ pub fn subpasses(script: &Script) -> u32 {
 
 /// Returns everything that is to be recorded for a script, in order.
 pub fn place(script: &Script) -> Vec<Step<'_>> {
-    let mut placer = Placer::new(script);
+    let mut placer = Placer {
+        subpasses: subpasses(script),
+        ..Placer::new(script)
+    };
     for (number, command) in script.commands.iter().enumerate() {
         placer.command(number, command);
     }
@@ -126,7 +126,7 @@ pub(super) struct Placer<'a> {
     pub(super) steps: Vec<Step<'a>>,
     /// Number of passes opened so far, and so the number of the open one.
     pub(super) passes: usize,
-    /// Subpasses of every pass.
+    /// Subpasses that every pass has at least.
     subpasses: u32,
     pub(super) open: Option<Open>,
     /// Whether a secondary command buffer is being recorded.
@@ -141,12 +141,14 @@ pub(super) struct Placer<'a> {
 }
 
 impl<'a> Placer<'a> {
+    /// Starts before the first command; a pass ends in the last subpass that the script
+    /// begins in it.
     pub(super) fn new(script: &'a Script) -> Placer<'a> {
         Placer {
             script,
             steps: Vec::with_capacity(script.commands.len() + 2),
             passes: 0,
-            subpasses: subpasses(script),
+            subpasses: 1,
             open: None,
             secondary: false,
             ended_here: false,
