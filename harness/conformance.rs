@@ -121,6 +121,7 @@ impl Runner {
         Ok(Runner {
             worker: WorkerOptions {
                 launch: Launch::program(program).with(timeout).with(further),
+                without_layer: None,
                 limit: LIMIT,
                 echo: false,
                 max_memory: None,

@@ -81,3 +81,39 @@ fn without_workers_every_case_runs_in_this_process() {
         .exits(69)
         .complains("no such mock device");
 }
+
+#[test]
+fn a_crash_that_needs_the_validation_layer_is_an_error_of_the_layer() {
+    let mock = "devices = ['Mock']
+cases = ['xfb.m.driver', 'xfb.m.layer', 'xfb.m.pass']
+[[case]]
+name = 'xfb.m.driver'
+does = 'crash'
+signal = 11
+phase = 'wait'
+[[case]]
+name = 'xfb.m.layer'
+under_validation = true
+does = 'crash'
+signal = 11
+phase = 'pipeline'
+";
+    let fixture = Fixture::new(mock);
+    fixture.run("run -j1 --output out --validation").exits(1);
+    let results: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    let driver = standing(&results, "xfb.m.driver");
+    assert_eq!(driver["status"], "crash", "{driver}");
+    let layer = standing(&results, "xfb.m.layer");
+    assert_eq!(layer["status"], "error", "{layer}");
+    let fingerprint = "validation-layer.crash.SIGSEGV.pipeline";
+    assert_eq!(layer["fingerprint"], fingerprint, "{layer}");
+    let reason = layer["reason"].as_str().expect("a reason");
+    let begin = "the validation layer crashes: the worker was killed by SIGSEGV";
+    assert!(reason.starts_with(begin), "{reason}");
+    let without = "in step pipeline; without --validation the status of the case is pass";
+    assert!(reason.ends_with(without), "{reason}");
+    // Without the layer nothing else runs again.
+    fixture.run("run -j1 --output plain").exits(1);
+    let results: Value = serde_json::from_str(&fixture.read("plain/results.json")).expect("JSON");
+    assert_eq!(standing(&results, "xfb.m.layer")["status"], "pass");
+}

@@ -20,7 +20,7 @@ pub struct DeviceArgs {
     #[arg(long, value_name = "INDEX|TEXT")]
     pub device: Option<String>,
     /// Enable the Khronos validation layer with synchronization validation; a message
-    /// makes the case an error
+    /// makes the case an error, and so does a crash that does not happen without the layer
     #[arg(long)]
     pub validation: bool,
     /// Time limit of a case, in seconds; each submission to the device may take a third
@@ -94,11 +94,20 @@ impl DeviceArgs {
     ) -> Result<WorkerOptions, Failure> {
         let mock = self.mock()?;
         let mock = mock.as_ref();
-        Ok(WorkerOptions {
-            launch: program
+        let launch = |device: &DeviceArgs| {
+            let program = program.clone();
+            program
                 .with(["worker", "--timeout", &self.timeout.to_string()])
-                .with(self.options())
-                .with(cases.sources()),
+                .with(device.options())
+                .with(cases.sources())
+        };
+        let plain = DeviceArgs {
+            validation: false,
+            ..self.clone()
+        };
+        Ok(WorkerOptions {
+            launch: launch(self),
+            without_layer: self.validation.then(|| launch(&plain)),
             limit: mock.and_then(Mock::limit).unwrap_or(self.limit()),
             echo,
             max_memory: None,

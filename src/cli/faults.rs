@@ -89,6 +89,7 @@ pub fn run(args: FaultsArgs) -> Outcome {
                 launch: launch
                     .with_variable("VK_LAYER_PATH", absolute(&args.layer)?)
                     .with_variable("VK_INSTANCE_LAYERS", layer),
+                without_layer: None,
                 ..worker
             };
             let layered = self::clean(&names, jobs, &with_layer, &interrupt)?;

@@ -56,7 +56,7 @@ pub(super) fn open(
 }
 
 fn open_mock(mock: Mock, device: &DeviceArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
-    match MockRunner::open(mock, device.device.as_deref()) {
+    match MockRunner::open(mock, device.device.as_deref(), device.validation) {
         Ok(runner) => Ok(Box::new(runner)),
         Err(error) => Err(Refusal::NoDevice {
             message: error.to_string(),

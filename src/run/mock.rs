@@ -88,6 +88,9 @@ struct Behaviour {
     /// Whether they run in a worker of their own.
     #[serde(default)]
     alone: bool,
+    /// Whether only workers with `--validation` do this.
+    #[serde(default)]
+    under_validation: bool,
     /// What each leaves in memory: cases with different words differ.
     memory: Option<String>,
     /// Each passes after so many runs; needs `state`.
@@ -347,7 +350,11 @@ impl MockRunner {
     ///
     /// # Errors
     /// Where there is no such device, or the file names a wrong glob.
-    pub fn open(mock: Mock, wanted: Option<&str>) -> Result<MockRunner, MockError> {
+    pub fn open(
+        mock: Mock,
+        wanted: Option<&str>,
+        validation: bool,
+    ) -> Result<MockRunner, MockError> {
         let device = mock
             .devices
             .iter()
@@ -372,6 +379,7 @@ impl MockRunner {
         let behaviours = mock
             .case
             .into_iter()
+            .filter(|behaviour| validation || !behaviour.under_validation)
             .map(|behaviour| Ok((Glob::new(&behaviour.name)?.compile_matcher(), behaviour)))
             .collect::<Result<_, MockError>>()?;
         Ok(MockRunner {

@@ -9,6 +9,8 @@
 //! if that one is not, or if the worker is lost ([`Trust`]). A failure that is known with its
 //! fingerprint is not confirmed: that
 //! another case caused just this one is unlikely, and a new worker takes as long as ten cases.
+//! A crash under the validation layer is the driver's only if it happens without the layer as
+//! well.
 
 use super::Interrupt;
 use super::company::Company;
@@ -272,7 +274,42 @@ impl WorkerSlot {
         } else {
             Trust::Doubted
         };
+        let result = self.without_layer(name, Place::NewWorker, result, interrupt)?;
         Ok(CaseRun { result, trust })
+    }
+
+    /// A crash under the validation layer may be the layer's: the case runs once more
+    /// without it, and the result names the layer if the case then does not crash.
+    fn without_layer(
+        &mut self,
+        name: &str,
+        place: Place,
+        result: CaseResult,
+        interrupt: &Interrupt,
+    ) -> Result<CaseResult, StartError> {
+        let Some(launch) = self.options.without_layer.clone() else {
+            return Ok(result);
+        };
+        if result.status != Status::Crash {
+            return Ok(result);
+        }
+        let options = WorkerOptions {
+            launch,
+            without_layer: None,
+            ..self.options.clone()
+        };
+        let mut bare = WorkerSlot::new(options, Arc::clone(&self.company))
+            .expecting(Arc::clone(&self.expectations));
+        let plain = bare.alone(name, place, interrupt);
+        bare.shut_down();
+        self.incidents.extend(bare.take_incidents());
+        self.times.add(&bare.times);
+        let plain = plain?;
+        Ok(if plain.status == Status::Crash {
+            result
+        } else {
+            crash_of_layer(result, plain.status)
+        })
     }
 
     /// Runs one case, and does not confirm a failure. Also returns the digest of the
@@ -331,6 +368,7 @@ impl WorkerSlot {
         } else {
             first.result
         };
+        let result = self.without_layer(name, Place::Probe, result, interrupt)?;
         Ok(recorded(result))
     }
 
@@ -498,6 +536,22 @@ fn reconciled(first: Attempt, again: CaseResult) -> CaseResult {
             beside: first.beside,
         })),
         ..again
+    }
+}
+
+/// A crash that happens under the validation layer only, as an error of the layer;
+/// `plain` is the status without it.
+fn crash_of_layer(crash: CaseResult, plain: Status) -> CaseResult {
+    let fingerprint = crash.fingerprint.as_deref().unwrap_or("crash");
+    CaseResult {
+        status: Status::Error,
+        fingerprint: Some(format!("validation-layer.{fingerprint}")),
+        reason: format!(
+            "the validation layer crashes: {}; without --validation the status of the case is {}",
+            crash.reason,
+            plain.name()
+        ),
+        ..crash
     }
 }
 
