@@ -214,3 +214,12 @@ fn a_hang_in_a_call_is_recorded() {
         fs::remove_dir_all(driver.folder.path().join("out")).expect("a folder");
     }
 }
+
+#[test]
+fn a_driver_that_crashes_while_devices_are_listed_is_reported() {
+    let driver = Crashing::new();
+    driver
+        .xfb("vkEnumeratePhysicalDevices", &["devices"])
+        .exits(69)
+        .complains("xfb was killed by SIGSEGV: the Vulkan loader or a driver crashes");
+}

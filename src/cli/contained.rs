@@ -1,5 +1,5 @@
-//! Runs a command that compiles shaders in a child process, with limits of time and
-//! memory.
+//! Runs a command that compiles shaders or opens drivers in a child process, with limits of
+//! time and memory.
 //!
 //! glslang, which shaderc uses, overflows the stack on deeply nested text, crashes on
 //! some invalid text, and needs endless time for macros that double themselves. Such an
@@ -108,6 +108,19 @@ pub fn contained_case(name: &str, run: impl FnOnce() -> Outcome) -> Outcome {
     isolated(name, Work::Case { step: None }, run, crashed)
 }
 
+/// Runs a command that opens the drivers of the machine, in a child process.
+pub fn contained_drivers(run: impl FnOnce() -> Outcome) -> Outcome {
+    let crashed = |child: ChildLost| {
+        let message = format!(
+            "xfb {}: the Vulkan loader or a driver crashes; name another driver's file in \
+             VK_DRIVER_FILES (older loaders: VK_ICD_FILENAMES)",
+            child.exit
+        );
+        Err(Failure::new(Exit::Unavailable, message))
+    };
+    isolated("the drivers", Work::Case { step: None }, run, crashed)
+}
+
 /// The same for a command that reports the steps of the case ([`report_phase`]), none of
 /// which may last longer than `step`; `crashed` ends the command if the child did not.
 pub fn contained_steps(
@@ -147,7 +160,7 @@ fn isolated(
     let failed = |error: io::Error| {
         Failure::new(
             Exit::Unavailable,
-            format!("cannot start the shader compiler: {error}"),
+            format!("cannot start a child process: {error}"),
         )
     };
     let begun = Instant::now();

@@ -25,6 +25,12 @@ pub fn run(_: DevicesArgs) -> Outcome {
 /// Runs `xfb devices`.
 #[cfg(feature = "vulkan")]
 pub fn run(args: DevicesArgs) -> Outcome {
+    super::contained::contained_drivers(|| list(&args))
+}
+
+/// Lists the devices.
+#[cfg(feature = "vulkan")]
+fn list(args: &DevicesArgs) -> Outcome {
     use super::Exit;
     use super::output::{complain, print};
     use crate::device::{Instance, SelectError, Validation, reports};
