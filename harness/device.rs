@@ -5,6 +5,8 @@
 //! `ci/test` installs lavapipe and the layer. Without them the tests fail, since a test
 //! that passes without having run proves nothing.
 
+#[path = "device/allow_list.rs"]
+mod allow_list;
 #[path = "device/capture.rs"]
 mod capture;
 #[path = "device/depth.rs"]

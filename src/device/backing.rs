@@ -12,6 +12,7 @@ use super::fence::Fence;
 use super::logical::Logical;
 use super::owned::Owned;
 use super::trace::recorder;
+use super::volatile;
 use crate::script::ExecuteError;
 use crate::script::placement::Allocation as Kind;
 use ash::vk;
@@ -57,7 +58,7 @@ impl Memory {
         Ok(Memory {
             device: Arc::clone(device),
             allocation: allocated
-                .map_err(|error| not_allocated(what, requirements.size, &error))?,
+                .map_err(|error| not_allocated(what, requirements.size, location, &error))?,
         })
     }
 
@@ -112,21 +113,19 @@ impl Backing {
         buffer: vk::Buffer,
         requirements: vk::MemoryRequirements,
         size: u64,
+        location: MemoryLocation,
     ) -> Result<Backing, ExecuteError> {
         if !device.binds_sparsely() {
             let lack = "a queue family that draws and binds sparse memory";
             return Err(ExecuteError::Unsupported(lack.into()));
         }
-        let page = requirements.alignment.max(1);
+        let page = requirements.alignment;
         let pages = requirements.size.div_ceil(page);
         let half = vk::MemoryRequirements {
             size: page * pages.div_ceil(2),
             ..requirements
         };
-        let (location, scheme) = (
-            MemoryLocation::GpuToCpu,
-            AllocationScheme::GpuAllocatorManaged,
-        );
+        let scheme = AllocationScheme::GpuAllocatorManaged;
         let memories = vec![
             Memory::new(device, what, half, location, true, scheme)?,
             Memory::new(device, what, half, location, true, scheme)?,
@@ -147,6 +146,10 @@ impl Backing {
             );
             let end = at + page.min(size.saturating_sub(number * page));
             pieces.push((memory, at as usize..end as usize));
+        }
+        if location == MemoryLocation::GpuOnly {
+            // A copy in mapped memory is filled and read back instead.
+            pieces.clear();
         }
         let buffers = [vk::SparseBufferMemoryBindInfo::default()
             .buffer(buffer)
@@ -193,11 +196,16 @@ impl Backing {
     pub fn read(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for (memory, range) in &self.pieces {
-            let mapped = self.memories[*memory].allocation.mapped_slice();
-            let piece = mapped.and_then(|mapped| mapped.get(range.clone()));
-            let piece = piece.expect(MAPPED);
-            recorder::read(piece);
-            bytes.extend_from_slice(piece);
+            let allocation = &self.memories[*memory].allocation;
+            assert!(range.end as u64 <= allocation.size(), "{MAPPED}");
+            let mapped = allocation.mapped_ptr().expect(MAPPED).cast::<u8>();
+            // SAFETY: the allocation is mapped as long as it exists, and the range lies inside
+            // of it.
+            unsafe {
+                let first = mapped.as_ptr().add(range.start);
+                recorder::read(first, range.len());
+                bytes.append(&mut volatile::copy(first, range.len()));
+            }
         }
         bytes
     }
@@ -226,6 +234,17 @@ pub(super) fn location(kind: Kind) -> MemoryLocation {
     }
 }
 
+/// Returns the properties that memory at a location has at least.
+pub(super) fn properties(location: MemoryLocation) -> vk::MemoryPropertyFlags {
+    match location {
+        MemoryLocation::GpuOnly => vk::MemoryPropertyFlags::DEVICE_LOCAL,
+        MemoryLocation::CpuToGpu | MemoryLocation::GpuToCpu => {
+            vk::MemoryPropertyFlags::HOST_VISIBLE | vk::MemoryPropertyFlags::HOST_COHERENT
+        }
+        MemoryLocation::Unknown => vk::MemoryPropertyFlags::empty(),
+    }
+}
+
 /// A mapped buffer that bytes of device-local memory are copied from and to.
 pub(super) struct Staging {
     device: Arc<Logical>,
@@ -233,6 +252,8 @@ pub(super) struct Staging {
     pub backing: Backing,
     /// The buffer over the device-local memory, and the offset of the bytes in it.
     local: (vk::Buffer, u64),
+    /// The number of bytes.
+    size: u64,
 }
 
 impl Staging {
@@ -242,7 +263,7 @@ impl Staging {
     );
 
     /// A buffer for `size` bytes at this place of another one, which is bound
-    /// to memory later.
+    /// to memory later. The host fills and reads back these pieces of them.
     ///
     /// # Errors
     /// [`ExecuteError`]: a call failed, or there is not enough memory.
@@ -251,21 +272,23 @@ impl Staging {
         what: &str,
         local: (vk::Buffer, u64),
         size: u64,
+        pieces: impl IntoIterator<Item = Range<u64>>,
     ) -> Result<Staging, ExecuteError> {
         let mapped = create_buffer(device, size, Staging::USAGE, Default::default())?;
-        let requirements = requirements(device, &mapped);
+        let requirements = requirements(device, &mapped, size)?;
         let (location, scheme) = (
             MemoryLocation::GpuToCpu,
             AllocationScheme::GpuAllocatorManaged,
         );
         let memory = Memory::new(device, what, requirements, location, true, scheme)?;
-        let backing = Backing::new(memory, std::iter::once(0..size));
+        let backing = Backing::new(memory, pieces);
         backing.bind(device, &mapped, 0)?;
         Ok(Staging {
             device: Arc::clone(device),
             mapped,
             backing,
             local,
+            size,
         })
     }
 
@@ -281,7 +304,7 @@ impl Staging {
         let region = [vk::BufferCopy::default()
             .src_offset(from.1)
             .dst_offset(to.1)
-            .size(self.backing.len() as u64)];
+            .size(self.size)];
         let device = self.device.raw();
         // SAFETY: outside of a pass; both buffers have the bytes and live until
         // the commands have run.
@@ -309,8 +332,26 @@ pub(super) fn create_buffer(
     Ok(Owned::new(device, buffer, ash::Device::destroy_buffer))
 }
 
-/// Returns the memory requirements of a buffer.
-pub(super) fn requirements(device: &Logical, buffer: &Owned<vk::Buffer>) -> vk::MemoryRequirements {
+/// Returns the memory requirements of a buffer of `size` bytes, or more.
+///
+/// # Errors
+/// [`ExecuteError::Driver`]: the memory does not have the bytes, or its alignment is not a
+/// power of two.
+pub(super) fn requirements(
+    device: &Logical,
+    buffer: &Owned<vk::Buffer>,
+    size: u64,
+) -> Result<vk::MemoryRequirements, ExecuteError> {
     // SAFETY: the buffer was made from this device.
-    unsafe { device.raw().get_buffer_memory_requirements(buffer.raw()) }
+    let needed = unsafe { device.raw().get_buffer_memory_requirements(buffer.raw()) };
+    if needed.size < size || !needed.alignment.is_power_of_two() {
+        return Err(ExecuteError::Driver {
+            call: "vkGetBufferMemoryRequirements",
+            result: format!(
+                "a size of {} and an alignment of {} for a buffer of {size} bytes",
+                needed.size, needed.alignment
+            ),
+        });
+    }
+    Ok(needed)
 }

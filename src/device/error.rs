@@ -1,8 +1,9 @@
 //! The errors of the device, which keep the `VkResult` of a failed call.
 
+use super::enumerate::EnumerationError;
 use crate::script::ExecuteError;
 use ash::vk;
-use gpu_allocator::AllocationError;
+use gpu_allocator::{AllocationError, MemoryLocation};
 use thiserror::Error;
 
 /// The reason that there is no instance or no device.
@@ -49,6 +50,12 @@ pub enum DeviceError {
         call: &'static str,
         result: vk::Result,
     },
+    /// A command that enumerates gave an answer that the specification excludes.
+    #[error("{call} returned {error}")]
+    Enumeration {
+        call: &'static str,
+        error: EnumerationError,
+    },
     /// A Vulkan call failed.
     #[error("{call} returned {}", name(*.result))]
     Call {
@@ -80,7 +87,7 @@ pub(super) fn failed(call: &'static str) -> impl Fn(vk::Result) -> ExecuteError 
     move |result| match result {
         vk::Result::ERROR_DEVICE_LOST => ExecuteError::DeviceLost { call },
         vk::Result::ERROR_OUT_OF_HOST_MEMORY | vk::Result::ERROR_OUT_OF_DEVICE_MEMORY => {
-            ExecuteError::Harness(format!(
+            ExecuteError::OutOfMemory(format!(
                 "{call} returned {}: the machine is out of memory",
                 name(result)
             ))
@@ -94,14 +101,26 @@ pub(super) fn failed(call: &'static str) -> impl Fn(vk::Result) -> ExecuteError 
 
 /// Converts an error of the allocator, which holds the `VkResult` of
 /// vkAllocateMemory or vkMapMemory only as text.
-pub(super) fn not_allocated(what: &str, bytes: u64, error: &AllocationError) -> ExecuteError {
+pub(super) fn not_allocated(
+    what: &str,
+    bytes: u64,
+    location: MemoryLocation,
+    error: &AllocationError,
+) -> ExecuteError {
     let called = match error {
         AllocationError::NoCompatibleMemoryTypeFound => {
+            // "Resource Memory Association" promises both of what is not sparse.
+            let properties = match location {
+                MemoryLocation::GpuOnly => "device-local",
+                MemoryLocation::CpuToGpu | MemoryLocation::GpuToCpu | MemoryLocation::Unknown => {
+                    "host-visible and host-coherent"
+                }
+            };
             return ExecuteError::Driver {
                 call: "vkGetBufferMemoryRequirements",
                 result: format!(
-                    "no memory type that is host-visible and host-coherent, which every buffer \
-                     must have ({what}, {bytes} bytes)"
+                    "no memory type that is {properties}, which every buffer must have \
+                     ({what}, {bytes} bytes)"
                 ),
             };
         }
@@ -124,7 +143,7 @@ pub(super) fn not_allocated(what: &str, bytes: u64, error: &AllocationError) -> 
         | AllocationError::CastableFormatsRequiresAtLeastDevice12 => None,
     };
     let no_memory =
-        || ExecuteError::Harness(format!("no memory for {what} ({bytes} bytes): {error}"));
+        || ExecuteError::OutOfMemory(format!("no memory for {what} ({bytes} bytes): {error}"));
     called.map_or_else(no_memory, |(call, text)| {
         // The allocator writes `{:?}` of some results and `{}` of others.
         let writes = |result: &vk::Result| [format!("{result:?}"), result.to_string()];
@@ -178,7 +197,7 @@ mod tests {
         );
         assert!(matches!(
             error(vk::Result::ERROR_OUT_OF_DEVICE_MEMORY),
-            ExecuteError::Harness(_)
+            ExecuteError::OutOfMemory(_)
         ));
         assert_eq!(
             error(vk::Result::ERROR_INITIALIZATION_FAILED).to_string(),
@@ -188,15 +207,23 @@ mod tests {
 
     #[test]
     fn memory_errors_name_the_buffer() {
-        let error = not_allocated("capture buffer 0", 64, &AllocationError::OutOfMemory);
+        let host = MemoryLocation::GpuToCpu;
+        let error = not_allocated("capture buffer 0", 64, host, &AllocationError::OutOfMemory);
         assert_eq!(
             error,
-            ExecuteError::Harness(
+            ExecuteError::OutOfMemory(
                 "no memory for capture buffer 0 (64 bytes): Out of memory".into()
             )
         );
-        let error = not_allocated("a", 1, &AllocationError::NoCompatibleMemoryTypeFound);
-        assert!(matches!(error, ExecuteError::Driver { .. }));
+        let none = AllocationError::NoCompatibleMemoryTypeFound;
+        for (location, properties) in [
+            (host, "host-visible and host-coherent"),
+            (MemoryLocation::GpuOnly, "device-local"),
+        ] {
+            let error = not_allocated("a", 1, location, &none);
+            assert!(matches!(error, ExecuteError::Driver { .. }));
+            assert!(error.to_string().contains(properties), "{error}");
+        }
     }
 
     #[test]

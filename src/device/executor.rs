@@ -142,6 +142,7 @@ impl VulkanDevice {
                 spend(Part::Record, || {
                     self.run_once(&device, &programs, job, &steps, (prefill, part), phase)
                 })
+                .map_err(|error| too_large(error, job.script.placement.large_bytes()))
             })
             .collect()
         });
@@ -274,6 +275,17 @@ fn blame(error: ExecuteError, validation: &[ValidationMessage]) -> ExecuteError 
     }
 }
 
+/// Memory that a machine lacks for gibibytes is no fault of xfb either; where allocations
+/// are larger than the memory, a submission notices it.
+fn too_large(error: ExecuteError, large: u64) -> ExecuteError {
+    match error {
+        ExecuteError::OutOfMemory(_) if large > 0 => {
+            ExecuteError::Unsupported(format!("memory for a buffer of more than {large} bytes"))
+        }
+        other => other,
+    }
+}
+
 fn capture_buffers(
     device: &Arc<Logical>,
     job: &Job,
@@ -291,6 +303,7 @@ fn capture_buffers(
                     guard: job.guard,
                     kind: script.placement.allocation,
                     skipped: script.placement.unseen.clone(),
+                    to_end: script.binds_to_end(number),
                     ..BufferRequest::plain(what, size, usage)
                 },
             )?;

@@ -14,7 +14,7 @@ use super::generated_commands::{
     PREPROCESS_BUFFER, PipelineInfo, ShaderInfo, Token,
 };
 use super::logical::Logical;
-use super::memory::{BufferRequest, GuardedBuffer, address};
+use super::memory::{BufferRequest, GuardedBuffer, address, both};
 use super::owned::Owned;
 use super::pipeline::Shaders;
 use crate::script::ExecuteError;
@@ -269,12 +269,8 @@ fn preprocess_buffer(
     let buffer = unsafe { device.raw().create_buffer(&info, None) };
     let buffer = buffer.map_err(failed("vkCreateBuffer"))?;
     let buffer = Owned::new(device, buffer, ash::Device::destroy_buffer);
-    let own = requirements(device, &buffer);
-    let both = vk::MemoryRequirements {
-        size: own.size.max(needed.size),
-        alignment: own.alignment.max(needed.alignment),
-        memory_type_bits: own.memory_type_bits & needed.memory_type_bits,
-    };
+    let own = requirements(device, &buffer, needed.size)?;
+    let both = both(device, own, needed, MemoryLocation::GpuOnly)?;
     let what = "the buffer of the preprocessing";
     // The buffer has memory of its own: the device requires its alignment of the address.
     let scheme = AllocationScheme::GpuAllocatorManaged;

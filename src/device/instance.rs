@@ -5,10 +5,12 @@
 //! first. Structures that extend queries need
 //! VK_KHR_get_physical_device_properties2, which every loader has since 2016.
 
+use super::enumerate::{EnumerationError, enumerate};
 use super::error::DeviceError;
 use super::trace::{loader, recorder};
-use super::validation::{self, LayerSettings, Sender, Sink};
+use super::validation::{self, Allowed, LayerSettings, Sender, Sink};
 use crate::script::executor::ValidationMessage;
+use ash::vk::Handle;
 use ash::{ext, khr, vk};
 use std::ffi::CStr;
 
@@ -68,8 +70,9 @@ impl Instance {
         entry: ash::Entry,
         validation: Validation,
     ) -> Result<Instance, DeviceError> {
-        let sink = Box::new(Sink::default());
         let offer = Offer::query(&entry, validation)?;
+        let layer = offer.validation.as_ref();
+        let sink = Box::new(Sink::new(layer.map_or(0, |layer| layer.version)));
         let (raw, version) = create(&entry, &offer, &sink)?;
         let mut instance = Instance {
             properties2: offer
@@ -95,11 +98,26 @@ impl Instance {
                 })?;
             instance.messenger = Some((functions, messenger));
         }
-        // SAFETY: the instance is alive.
-        let physical_devices = unsafe { instance.raw.enumerate_physical_devices() };
-        instance.physical_devices = physical_devices
-            .map_err(|result| no_driver(&instance.sink, "vkEnumeratePhysicalDevices", result))?;
+        instance.physical_devices = instance.enumerate_devices()?;
         Ok(instance)
+    }
+
+    fn enumerate_devices(&self) -> Result<Vec<vk::PhysicalDevice>, DeviceError> {
+        let call = "vkEnumeratePhysicalDevices";
+        let function = self.raw.fp_v1_0().enumerate_physical_devices;
+        let handle = self.raw.handle();
+        // SAFETY: the instance is alive; `enumerate` passes valid pointers.
+        let devices = enumerate(|count, devices| unsafe { function(handle, count, devices) });
+        let devices = match devices {
+            Ok(devices) if devices.iter().any(|device| device.is_null()) => {
+                Err(EnumerationError::NullHandle)
+            }
+            devices => devices,
+        };
+        devices.map_err(|error| match error {
+            EnumerationError::Failed(result) => no_driver(&self.sink, call, result),
+            error => DeviceError::Enumeration { call, error },
+        })
     }
 
     /// Whether the validation layer is enabled.
@@ -111,6 +129,17 @@ impl Instance {
     /// those of the allow-list.
     pub fn take_validation_messages(&self) -> Vec<ValidationMessage> {
         self.sink.take_validation()
+    }
+
+    /// Returns the messages of the validation layer since the last call that the allow-list
+    /// names.
+    pub fn take_allowed_messages(&self) -> Vec<Allowed> {
+        self.sink.take_allowed()
+    }
+
+    /// Returns the version of Vulkan that the validation layer states, or 0 without it.
+    pub fn layer_version(&self) -> u32 {
+        self.sink.version()
     }
 
     /// Returns the reasons that devices may be missing from the report: warnings and
@@ -166,6 +195,8 @@ struct Offer {
 }
 
 struct LayerOffer {
+    /// The version of Vulkan for which it is.
+    version: u32,
     settings: bool,
     features: bool,
 }
@@ -185,21 +216,22 @@ impl Offer {
             validation: None,
         };
         if validation == Validation::On {
-            // SAFETY: as above.
-            let layers = unsafe { entry.enumerate_instance_layer_properties() }
-                .map_err(failed("vkEnumerateInstanceLayerProperties"))?;
-            if !layers
+            let function = entry.fp_v1_0().enumerate_instance_layer_properties;
+            // SAFETY: as above; `enumerate` passes valid pointers.
+            let layers: Vec<vk::LayerProperties> =
+                enumerate(|count, layers| unsafe { function(count, layers) })
+                    .map_err(not_enumerated("vkEnumerateInstanceLayerProperties"))?;
+            let layer = layers
                 .iter()
-                .any(|layer| layer.layer_name_as_c_str() == Ok(validation::LAYER))
-            {
-                return Err(DeviceError::NoValidationLayer);
-            }
+                .find(|layer| layer.layer_name_as_c_str() == Ok(validation::LAYER))
+                .ok_or(DeviceError::NoValidationLayer)?;
             let of_layer = self::extensions(entry, Some(validation::LAYER))?;
             offer.messages |= lists(&of_layer, ext::debug_utils::NAME);
             if !offer.messages {
                 return Err(DeviceError::NoMessages);
             }
             offer.validation = Some(LayerOffer {
+                version: layer.spec_version,
                 settings: lists(&of_layer, ext::layer_settings::NAME),
                 features: lists(&of_layer, ext::validation_features::NAME),
             });
@@ -212,13 +244,20 @@ fn extensions(
     entry: &ash::Entry,
     layer: Option<&CStr>,
 ) -> Result<Vec<vk::ExtensionProperties>, DeviceError> {
-    // SAFETY: a global command of an open loader; the name ends with a zero.
-    unsafe { entry.enumerate_instance_extension_properties(layer) }.map_err(|result| {
-        DeviceError::Loader {
-            call: "vkEnumerateInstanceExtensionProperties",
-            result,
-        }
-    })
+    let function = entry.fp_v1_0().enumerate_instance_extension_properties;
+    let layer = layer.map_or(std::ptr::null(), CStr::as_ptr);
+    // SAFETY: a global command of an open loader; the name ends with a zero, and `enumerate`
+    // passes valid pointers.
+    enumerate(|count, extensions| unsafe { function(layer, count, extensions) })
+        .map_err(not_enumerated("vkEnumerateInstanceExtensionProperties"))
+}
+
+/// Converts an error of an enumeration of the loader.
+fn not_enumerated(call: &'static str) -> impl Fn(EnumerationError) -> DeviceError {
+    move |error| match error {
+        EnumerationError::Failed(result) => DeviceError::Loader { call, result },
+        error => DeviceError::Enumeration { call, error },
+    }
 }
 
 fn lists(extensions: &[vk::ExtensionProperties], name: &CStr) -> bool {

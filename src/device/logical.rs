@@ -10,6 +10,8 @@
 //! Vulkan chapter "Devices and Queues".
 
 use super::address_commands::AddressCommands;
+use super::backing::properties;
+use super::enumerate::enumerate;
 use super::error::{failed, not_allocated};
 use super::features::{self, Chain};
 use super::generated_commands::GeneratedCommands;
@@ -19,7 +21,7 @@ use super::xfb_ext::TransformFeedback;
 use crate::script::ExecuteError;
 use ash::{ext, khr, vk};
 use gpu_allocator::vulkan::{Allocator, AllocatorCreateDesc};
-use gpu_allocator::{AllocationSizes, AllocatorDebugSettings};
+use gpu_allocator::{AllocationSizes, AllocatorDebugSettings, MemoryLocation};
 use std::collections::BTreeSet;
 use std::ffi::CStr;
 use std::mem::ManuallyDrop;
@@ -60,8 +62,8 @@ pub(super) struct Logical {
     /// The enabled features.
     features: BTreeSet<String>,
     allocator: ManuallyDrop<Mutex<Allocator>>,
-    /// The memory types that need no feature, a bit each.
-    memory_types: u32,
+    /// The properties of each memory type.
+    memory_types: Vec<vk::MemoryPropertyFlags>,
     /// Whether submitted work may be unfinished.
     busy: AtomicBool,
     abandoned: AtomicBool,
@@ -217,9 +219,14 @@ impl Logical {
         self.features.contains(feature)
     }
 
-    /// Returns the memory types that may be allocated, a bit each.
+    /// Returns the memory types that need no feature, a bit each.
     pub fn memory_types(&self) -> u32 {
-        self.memory_types
+        plain_memory_types(&self.memory_types, vk::MemoryPropertyFlags::empty())
+    }
+
+    /// Whether one of these memory types, a bit each, can be allocated at a location.
+    pub fn has_memory(&self, types: u32, location: MemoryLocation) -> bool {
+        types & plain_memory_types(&self.memory_types, properties(location)) != 0
     }
 
     /// Locks the allocator of memory.
@@ -326,34 +333,58 @@ const SPECIAL_MEMORY: vk::MemoryPropertyFlags = vk::MemoryPropertyFlags::from_ra
         | vk::MemoryPropertyFlags::RDMA_CAPABLE_NV.as_raw(),
 );
 
-/// Returns the memory types that every device may allocate, a bit each.
-fn plain_memory_types(types: &[vk::MemoryType]) -> u32 {
+/// Returns the memory types with these properties that every device may allocate, a bit
+/// each.
+fn plain_memory_types(types: &[vk::MemoryPropertyFlags], with: vk::MemoryPropertyFlags) -> u32 {
     let plain = (0..)
         .zip(types)
-        .filter(|(_, ty)| !ty.property_flags.intersects(SPECIAL_MEMORY));
+        .filter(|(_, flags)| flags.contains(with) && !flags.intersects(SPECIAL_MEMORY));
     plain.map(|(index, _): (u32, _)| 1 << index).sum()
 }
 
-/// Creates the command pool and the allocator of a new device, and returns the memory
-/// types that it may allocate; on failure neither exists.
+/// Returns the properties of each memory type.
+///
+/// # Errors
+/// [`ExecuteError::Driver`]: there are more types or heaps than Vulkan has, or a type of a
+/// heap that does not exist.
+fn memory_types(
+    instance: &Instance,
+    physical: &Physical,
+) -> Result<Vec<vk::MemoryPropertyFlags>, ExecuteError> {
+    // SAFETY: the instance is alive, the device is one of its own.
+    let memory = unsafe {
+        let instance = instance.raw();
+        instance.get_physical_device_memory_properties(physical.handle)
+    };
+    let wrong = |result| ExecuteError::Driver {
+        call: "vkGetPhysicalDeviceMemoryProperties",
+        result,
+    };
+    let (types, heaps) = (memory.memory_type_count, memory.memory_heap_count);
+    if types as usize > vk::MAX_MEMORY_TYPES {
+        return Err(wrong(format!("{types} memory types")));
+    }
+    if heaps as usize > vk::MAX_MEMORY_HEAPS {
+        return Err(wrong(format!("{heaps} memory heaps")));
+    }
+    let types = &memory.memory_types[..types as usize];
+    if let Some(of) = types.iter().find(|of| of.heap_index >= heaps) {
+        let heap = of.heap_index;
+        return Err(wrong(format!("a type of memory heap {heap} of {heaps}")));
+    }
+    Ok(types.iter().map(|of| of.property_flags).collect())
+}
+
+/// Creates the command pool and the allocator of a new device, and returns the properties
+/// of its memory types; on failure neither exists.
 fn finish(
     instance: &Instance,
     physical: &Physical,
     device: &ash::Device,
     family: u32,
     addresses: bool,
-) -> Result<(vk::CommandPool, Allocator, u32), ExecuteError> {
-    // SAFETY: the instance is alive, the device is one of its own.
-    let memory = unsafe {
-        let instance = instance.raw();
-        instance.get_physical_device_memory_properties(physical.handle)
-    };
-    if memory.memory_type_count as usize > vk::MAX_MEMORY_TYPES {
-        return Err(ExecuteError::Driver {
-            call: "vkGetPhysicalDeviceMemoryProperties",
-            result: format!("{} memory types", memory.memory_type_count),
-        });
-    }
+) -> Result<(vk::CommandPool, Allocator, Vec<vk::MemoryPropertyFlags>), ExecuteError> {
+    let types = memory_types(instance, physical)?;
     let allocator = Allocator::new(&AllocatorCreateDesc {
         instance: instance.raw().clone(),
         device: device.clone(),
@@ -362,25 +393,30 @@ fn finish(
         buffer_device_address: addresses,
         allocation_sizes: AllocationSizes::new(BLOCK, BLOCK),
     })
-    .map_err(|error| not_allocated("the allocator", 0, &error))?;
+    .map_err(|error| not_allocated("the allocator", 0, MemoryLocation::Unknown, &error))?;
     let info = vk::CommandPoolCreateInfo::default()
         .flags(vk::CommandPoolCreateFlags::TRANSIENT)
         .queue_family_index(family);
     // SAFETY: the device has a queue of this family.
     let pool = unsafe { device.create_command_pool(&info, None) }
         .map_err(failed("vkCreateCommandPool"))?;
-    let types = &memory.memory_types[..memory.memory_type_count as usize];
-    Ok((pool, allocator, plain_memory_types(types)))
+    Ok((pool, allocator, types))
 }
 
 /// Returns the first queue family that draws, and whether it binds sparse memory.
 fn graphics_family(instance: &Instance, physical: &Physical) -> Result<(u32, bool), ExecuteError> {
-    // SAFETY: the instance is alive, the device is one of its own.
-    let families = unsafe {
-        instance
-            .raw()
-            .get_physical_device_queue_family_properties(physical.handle)
-    };
+    let functions = instance.raw().fp_v1_0();
+    let function = functions.get_physical_device_queue_family_properties;
+    // SAFETY: the instance is alive, the device is one of its own; `enumerate` passes valid
+    // pointers.
+    let families = enumerate(|count, families: *mut vk::QueueFamilyProperties| unsafe {
+        function(physical.handle, count, families);
+        vk::Result::SUCCESS
+    });
+    let families = families.map_err(|error| ExecuteError::Driver {
+        call: "vkGetPhysicalDeviceQueueFamilyProperties",
+        result: error.to_string(),
+    })?;
     (0..)
         .zip(families)
         .find(|(_, family)| family.queue_flags.contains(vk::QueueFlags::GRAPHICS))

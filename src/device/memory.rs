@@ -4,11 +4,15 @@
 //! allocation, so that writes before its start or past its end are found.
 //!
 //! ```text
-//! allocation  |…slack…| guard | VkBuffer | guard | …slack… |
-//! readback            |<------------------------->|
+//! allocation  |…slack…| guard | bytes of the script | guard | …slack… |
+//! VkBuffer                    |<--------------------------->|
+//! readback            |<------------------------------------>|
 //! ```
 //! The slack before exists because a buffer is bound at a multiple of its
 //! alignment, the slack after because it may need more memory than it has bytes.
+//! The second guard is a part of the `VkBuffer`, unless a range extends to its end
+//! (`VK_WHOLE_SIZE`). It then follows the memory that the buffer requires, since the
+//! content of bytes that are required and not part of the buffer is unspecified.
 
 use super::address_commands::{self, RangeInfo};
 use super::backing::{Backing, Memory, Staging, create_buffer, location, requirements};
@@ -18,7 +22,6 @@ use crate::meter::{Part, spend};
 use crate::script::placement::Allocation as Kind;
 use crate::script::readback_window::ReadbackWindow;
 use crate::script::{ExecuteError, Prefill, Readback};
-use crate::units::round_up;
 use ash::vk;
 use gpu_allocator::MemoryLocation;
 use gpu_allocator::vulkan::AllocationScheme;
@@ -40,6 +43,8 @@ pub(super) struct BufferRequest {
     pub kind: Kind,
     /// Bytes of the buffer that are neither filled nor read back.
     pub skipped: Range<u64>,
+    /// Whether a range extends to the end of the buffer, so that it has no further bytes.
+    pub to_end: bool,
 }
 
 impl BufferRequest {
@@ -52,6 +57,7 @@ impl BufferRequest {
             usage,
             kind: Kind::default(),
             skipped: 0..0,
+            to_end: false,
         }
     }
 
@@ -60,11 +66,61 @@ impl BufferRequest {
         BufferRequest { guard, ..self }
     }
 
-    fn is_too_large(&self) -> ExecuteError {
-        ExecuteError::Harness(format!(
-            "{} has {} bytes, more than this machine can address",
-            self.what, self.size
-        ))
+    /// Bytes of the `VkBuffer` after those of the script.
+    fn inner_guard(&self) -> u64 {
+        if self.to_end || !self.skipped.is_empty() {
+            0
+        } else {
+            self.guard
+        }
+    }
+
+    /// Bytes of a `VkBuffer` with this many before those of the script.
+    fn buffer_size(&self, leading: u64) -> u64 {
+        leading + self.size + self.inner_guard()
+    }
+
+    /// Creates a `VkBuffer` with this many bytes before those of the script.
+    fn create(
+        &self,
+        device: &Arc<Logical>,
+        leading: u64,
+        usage: vk::BufferUsageFlags,
+    ) -> Result<Owned<vk::Buffer>, ExecuteError> {
+        let flags = if self.kind == Kind::Sparse {
+            vk::BufferCreateFlags::SPARSE_BINDING
+        } else {
+            vk::BufferCreateFlags::empty()
+        };
+        create_buffer(device, self.buffer_size(leading), usage, flags)
+    }
+
+    /// The positions of the bytes of the script and their guards, of which the first guard
+    /// begins at byte `first` of the memory; the buffer requires it up to `required`.
+    fn layout(&self, first: u64, required: u64) -> Result<Layout, ExecuteError> {
+        let layout = || {
+            let end = first.checked_add(self.guard)?.checked_add(self.size)?;
+            let padding = if self.inner_guard() == self.guard {
+                0
+            } else {
+                required.checked_sub(end)?
+            };
+            let total = end.checked_add(padding)?.checked_add(self.guard)?;
+            usize::try_from(total.max(required)).ok()?;
+            Some(Layout {
+                first,
+                guard: self.guard,
+                size: self.size,
+                padding,
+                total: total.max(required),
+            })
+        };
+        layout().ok_or_else(|| {
+            ExecuteError::OutOfMemory(format!(
+                "{} has {} bytes, more than this machine can address",
+                self.what, self.size
+            ))
+        })
     }
 }
 
@@ -94,15 +150,8 @@ impl GuardedBuffer {
             let message = format!("{} has no bytes: a VkBuffer has at least one", request.what);
             return Err(ExecuteError::Harness(message));
         }
-        let flags = if request.kind == Kind::Sparse {
-            vk::BufferCreateFlags::SPARSE_BINDING
-        } else {
-            vk::BufferCreateFlags::empty()
-        };
         let leading = request.kind.leading_bytes();
-        let size = leading + request.size;
-        let buffer = create_buffer(device, size, request.usage, flags)
-            .map_err(|error| too_large(error, leading))?;
+        let buffer = request.create(device, leading, request.usage)?;
         if request.kind == Kind::Sparse {
             GuardedBuffer::sparse(device, &request, buffer)
         } else if leading > 0 {
@@ -112,15 +161,25 @@ impl GuardedBuffer {
         }
     }
 
-    /// Sparse memory has no guards.
+    /// Sparse memory has no guards. The host need not be able to access it ("Resource
+    /// Memory Association").
     fn sparse(
         device: &Arc<Logical>,
         request: &BufferRequest,
-        buffer: Owned<vk::Buffer>,
+        mut buffer: Owned<vk::Buffer>,
     ) -> Result<Self, ExecuteError> {
-        let requirements = requirements(device, &buffer);
         let (what, size) = (&request.what, request.size);
-        let backing = Backing::sparse(device, what, buffer.raw(), requirements, size)?;
+        let mut needed = requirements(device, &buffer, size)?;
+        let mut location = location(request.kind);
+        let mut staging = None;
+        if !device.has_memory(needed.memory_type_bits, location) {
+            location = MemoryLocation::GpuOnly;
+            buffer = request.create(device, 0, request.usage | Staging::USAGE)?;
+            needed = requirements(device, &buffer, size)?;
+            let whole = std::iter::once(0..size);
+            staging = Some(Staging::new(device, what, (buffer.raw(), 0), size, whole)?);
+        }
+        let backing = Backing::sparse(device, what, buffer.raw(), needed, size, location)?;
         Ok(GuardedBuffer {
             buffer,
             aliases: Vec::new(),
@@ -128,13 +187,12 @@ impl GuardedBuffer {
             leading: 0,
             guard: 0,
             usage: request.usage,
-            staging: None,
+            staging,
             backing,
         })
     }
 
-    /// The script names only the end of the buffer. The first guard is part of it; the last
-    /// one follows it, since ranges of VK_WHOLE_SIZE extend to its end.
+    /// The script names only the end of the buffer. The first guard is part of it.
     fn after_gap(
         device: &Arc<Logical>,
         request: &BufferRequest,
@@ -142,22 +200,15 @@ impl GuardedBuffer {
         leading: u64,
     ) -> Result<Self, ExecuteError> {
         let what = &request.what;
-        let end = leading + request.size + request.guard;
-        let overlay = create_buffer(device, end, Staging::USAGE, Default::default())
-            .map_err(|error| too_large(error, leading))?;
-        let requirements = both(
-            requirements(device, &buffer),
-            requirements(device, &overlay),
-        );
-        let place = (overlay.raw(), leading - request.guard);
-        let size = request.size + 2 * request.guard;
-        let staging = Staging::new(device, what, place, size)?;
-        let (location, scheme) = (
-            location(request.kind),
-            AllocationScheme::GpuAllocatorManaged,
-        );
-        let memory = Memory::new(device, what, requirements, location, true, scheme)
-            .map_err(|error| too_large(error, leading))?;
+        let own = requirements(device, &buffer, request.buffer_size(leading))?;
+        let layout = request.layout(leading - request.guard, own.size)?;
+        let overlay = create_buffer(device, layout.total, Staging::USAGE, Default::default())?;
+        let location = location(request.kind);
+        let other = requirements(device, &overlay, layout.total)?;
+        let requirements = both(device, own, other, location)?;
+        let staging = layout.staged(device, what, overlay.raw())?;
+        let scheme = AllocationScheme::GpuAllocatorManaged;
+        let memory = Memory::new(device, what, requirements, location, true, scheme)?;
         let backing = Backing::new(memory, []);
         backing.bind(device, &buffer, 0)?;
         backing.bind(device, &overlay, 0)?;
@@ -179,22 +230,27 @@ impl GuardedBuffer {
         buffer: Owned<vk::Buffer>,
     ) -> Result<Self, ExecuteError> {
         let what = &request.what;
-        let mut requirements = requirements(device, &buffer);
+        let mut needed = requirements(device, &buffer, request.buffer_size(0))?;
         let lead = if request.kind == Kind::FarOffset {
-            FAR
+            FAR.max(request.guard)
         } else {
             request.guard
         };
-        let layout = layout(request.size, lead, request.guard, requirements)
-            .ok_or_else(|| request.is_too_large())?;
-        requirements.size = layout.total;
+        let start = lead.next_multiple_of(needed.alignment);
+        let aliases = aliases(device, request, needed.alignment.max(4).min(start))?;
+        let mut required = start.saturating_add(needed.size);
+        for (alias, shift) in &aliases {
+            let needed = requirements(device, alias, request.buffer_size(*shift))?;
+            required = required.max((start - shift).saturating_add(needed.size));
+        }
+        let layout = request.layout(start - request.guard, required)?;
+        needed.size = layout.total;
         let scheme = if matches!(request.kind, Kind::Dedicated | Kind::DeviceDedicated) {
             AllocationScheme::DedicatedBuffer(buffer.raw())
         } else {
             AllocationScheme::GpuAllocatorManaged
         };
         let location = location(request.kind);
-        let start = layout.readback.start as u64;
         let mut overlay = None;
         let mut staging = None;
         if location == MemoryLocation::GpuOnly {
@@ -205,49 +261,31 @@ impl GuardedBuffer {
                 let buffer = overlay.insert(create_buffer(device, size, Staging::USAGE, flags)?);
                 copied = buffer.raw();
             }
-            let size = layout.readback.len() as u64;
-            staging = Some(Staging::new(device, what, (copied, start), size)?);
+            staging = Some(layout.staged(device, what, copied)?);
             if let Some(overlay) = &overlay {
-                requirements = both(requirements, self::requirements(device, overlay));
+                let other = requirements(device, overlay, layout.total)?;
+                needed = both(device, needed, other, location)?;
             }
         }
-        let skipped = request.skipped.end - request.skipped.start;
-        let memory = Memory::new(device, what, requirements, location, true, scheme)
-            .map_err(|error| too_large(error, skipped))?;
+        let memory = Memory::new(device, what, needed, location, true, scheme)?;
         let window = ReadbackWindow::new(request.guard, request.size, &request.skipped);
-        let runs = window.runs().into_iter();
-        let backing = Backing::new(memory, runs.map(|run| start + run.start..start + run.end));
-        backing.bind(device, &buffer, layout.start)?;
+        let backing = Backing::new(memory, layout.pieces(&window));
+        backing.bind(device, &buffer, start)?;
         if request.kind == Kind::Addressed {
             address(device, buffer.raw())?;
         }
         if let Some(overlay) = &overlay {
             backing.bind(device, overlay, 0)?;
         }
-        let mut aliases = Vec::new();
-        if request.kind == Kind::Aliased {
-            // One starts where the buffer does, one before it if there are bytes.
-            let before = requirements.alignment.max(4);
-            let before = if before <= layout.start { before } else { 0 };
-            for shift in [0, before] {
-                let (size, flags) = (request.size + shift, vk::BufferCreateFlags::empty());
-                let alias = create_buffer(device, size, request.usage, flags)?;
-                // More memory may be required than there are bytes.
-                let needed = self::requirements(device, &alias).size;
-                if layout.start - shift + needed > requirements.size {
-                    let lack = "memory for two buffers of different sizes at the same offset";
-                    return Err(ExecuteError::Unsupported(lack.into()));
-                }
-                backing.bind(device, &alias, layout.start - shift)?;
-                aliases.push((alias, shift));
-            }
+        for (alias, shift) in &aliases {
+            backing.bind(device, alias, start - shift)?;
         }
         Ok(GuardedBuffer {
             buffer,
             aliases,
             overlay,
             leading: 0,
-            guard: layout.guard,
+            guard: request.guard as usize,
             usage: request.usage,
             staging,
             backing,
@@ -256,6 +294,13 @@ impl GuardedBuffer {
 
     pub fn raw(&self) -> vk::Buffer {
         self.buffer.raw()
+    }
+
+    /// Returns every buffer through which commands use the memory.
+    pub fn used(&self) -> impl Iterator<Item = vk::Buffer> {
+        let itself = self.aliases.is_empty().then(|| self.raw());
+        let aliases = self.aliases.iter().map(|(alias, _)| alias.raw());
+        itself.into_iter().chain(aliases)
     }
 
     /// Returns the buffer and the offset that command `number` uses for `offset`:
@@ -349,56 +394,92 @@ impl GuardedBuffer {
     }
 }
 
-/// The requirements of memory that two buffers share.
-fn both(one: vk::MemoryRequirements, other: vk::MemoryRequirements) -> vk::MemoryRequirements {
-    vk::MemoryRequirements {
+/// More buffers over the memory of a buffer: commands of aliased memory take turns with
+/// them. One starts where the buffer does, one `before` bytes before it.
+fn aliases(
+    device: &Arc<Logical>,
+    request: &BufferRequest,
+    before: u64,
+) -> Result<Vec<(Owned<vk::Buffer>, u64)>, ExecuteError> {
+    if request.kind != Kind::Aliased {
+        return Ok(Vec::new());
+    }
+    let alias = |shift| Ok((request.create(device, shift, request.usage)?, shift));
+    [0, before].map(alias).into_iter().collect()
+}
+
+/// Returns the requirements of memory that two resources or commands share.
+///
+/// # Errors
+/// [`ExecuteError::Unsupported`]: each has memory at this location, and no type of it is
+/// common to both, which the specification does not promise.
+pub(super) fn both(
+    device: &Logical,
+    one: vk::MemoryRequirements,
+    other: vk::MemoryRequirements,
+    location: MemoryLocation,
+) -> Result<vk::MemoryRequirements, ExecuteError> {
+    let common = one.memory_type_bits & other.memory_type_bits;
+    let has = |bits| device.has_memory(bits, location);
+    if has(one.memory_type_bits) && has(other.memory_type_bits) && !has(common) {
+        let lack = "a memory type that two users of the same memory allow";
+        return Err(ExecuteError::Unsupported(lack.into()));
+    }
+    Ok(vk::MemoryRequirements {
         size: one.size.max(other.size),
         alignment: one.alignment.max(other.alignment),
-        memory_type_bits: one.memory_type_bits & other.memory_type_bits,
-    }
+        memory_type_bits: common,
+    })
 }
 
-/// A machine may lack memory for gibibytes; the harness is not at fault then.
-fn too_large(error: ExecuteError, leading: u64) -> ExecuteError {
-    match error {
-        ExecuteError::Harness(_) if leading > 0 => {
-            ExecuteError::Unsupported(format!("memory for a buffer of more than {leading} bytes"))
-        }
-        other => other,
-    }
-}
-
-/// The positions of a buffer and its guards in an allocation.
+/// The positions of the bytes of a script and their guards in an allocation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Layout {
-    /// The start of the buffer.
-    start: u64,
+    /// The start of the first guard.
+    first: u64,
+    /// Bytes of each guard.
+    guard: u64,
+    /// Bytes between the guards, without the padding.
+    size: u64,
+    /// Bytes before the second guard that are not read back.
+    padding: u64,
     /// Bytes of the allocation.
     total: u64,
-    /// Guard, buffer, guard.
-    readback: Range<usize>,
-    guard: usize,
 }
 
-/// Places a buffer at least `lead` bytes into an allocation; `None` if a size
-/// exceeds the address space.
-fn layout(
-    size: u64,
-    lead: u64,
-    guard: u64,
-    requirements: vk::MemoryRequirements,
-) -> Option<Layout> {
-    let alignment = requirements.alignment.max(1);
-    let lead = lead.max(guard);
-    lead.checked_add(alignment)?;
-    let start = round_up(lead, alignment);
-    let end = start.checked_add(size)?.checked_add(guard)?;
-    Some(Layout {
-        start,
-        total: start.checked_add(requirements.size)?.checked_add(guard)?,
-        readback: usize::try_from(start - guard).ok()?..usize::try_from(end).ok()?,
-        guard: usize::try_from(guard).ok()?,
-    })
+impl Layout {
+    /// Returns the bytes of the allocation that a window is about, in its order.
+    fn pieces(&self, window: &ReadbackWindow) -> Vec<Range<u64>> {
+        let second = self.guard + self.size;
+        let parts = |run: &Range<u64>| match self.padding {
+            0 => vec![run.clone()],
+            padding => {
+                let before = run.start..run.end.min(second);
+                let after = run.start.max(second) + padding..run.end + padding;
+                let parts = [before, after].into_iter();
+                parts.filter(|part| part.start < part.end).collect()
+            }
+        };
+        let pieces = window.runs();
+        let pieces = pieces.iter().flat_map(parts);
+        pieces
+            .map(|piece| self.first + piece.start..self.first + piece.end)
+            .collect()
+    }
+
+    /// Creates the mapped copy of all bytes from guard to guard of memory that `local`
+    /// covers from its start.
+    fn staged(
+        &self,
+        device: &Arc<Logical>,
+        what: &str,
+        local: vk::Buffer,
+    ) -> Result<Staging, ExecuteError> {
+        let all = ReadbackWindow::new(self.guard, self.size, &(0..0));
+        let pieces = Layout { first: 0, ..*self }.pieces(&all);
+        let size = 2 * self.guard + self.size + self.padding;
+        Staging::new(device, what, (local, self.first), size, pieces)
+    }
 }
 
 /// Returns the address of a buffer.
@@ -425,42 +506,55 @@ pub(super) fn address(
 mod tests {
     use super::*;
 
-    fn requirements(size: u64, alignment: u64) -> vk::MemoryRequirements {
-        vk::MemoryRequirements {
-            size,
-            alignment,
-            memory_type_bits: 1,
+    fn request(size: u64, guard: u64, to_end: bool) -> BufferRequest {
+        let plain = BufferRequest::plain("b".into(), size, vk::BufferUsageFlags::empty());
+        BufferRequest {
+            to_end,
+            ..plain.with_guard(guard)
         }
     }
 
-    #[test]
-    fn the_readback_is_guard_buffer_guard() {
-        let layout = layout(100, 0, 256, requirements(128, 64)).expect("it fits");
-        assert_eq!(layout.start, 256);
-        assert_eq!(layout.readback, 0..612);
-        assert_eq!(layout.total, 256 + 128 + 256);
+    fn pieces(request: &BufferRequest, layout: &Layout) -> Vec<Range<u64>> {
+        let window = ReadbackWindow::new(request.guard, request.size, &request.skipped);
+        layout.pieces(&window)
     }
 
     #[test]
-    fn alignment_moves_the_buffer_and_not_the_guard() {
-        let layout = layout(8, 256, 256, requirements(4096, 4096)).expect("it fits");
-        assert_eq!(layout.start, 4096);
-        assert_eq!(layout.readback, 3840..4360);
-        assert_eq!(layout.guard, 256);
-        assert_eq!(layout.total, 4096 + 4096 + 256);
+    fn the_readback_is_guard_bytes_guard() {
+        let request = request(100, 256, false);
+        let layout = request.layout(0, 256 + 356).expect("it fits");
+        assert_eq!(pieces(&request, &layout), [0..612]);
+        assert_eq!(layout.total, 612);
+        // A buffer requires more than it has bytes.
+        let layout = request.layout(3840, 4096 + 4096).expect("it fits");
+        assert_eq!(pieces(&request, &layout), [3840..4096 + 356]);
+        assert_eq!(layout.total, 8192);
     }
 
     #[test]
-    fn a_lead_moves_the_buffer_and_its_guards() {
-        let layout = layout(8, 1000, 256, requirements(64, 64)).expect("it fits");
-        assert_eq!(layout.start, 1024);
-        assert_eq!(layout.readback, 768..1288);
-        assert_eq!(layout.total, 1024 + 64 + 256);
+    fn bytes_that_a_buffer_requires_and_does_not_have_are_not_read_back() {
+        let request = request(100, 256, true);
+        let layout = request.layout(64, 320 + 128).expect("it fits");
+        assert_eq!(pieces(&request, &layout), [64..420, 448..704]);
+        assert_eq!(layout.total, 704);
+        let skipping = BufferRequest {
+            skipped: 10..90,
+            to_end: false,
+            ..request
+        };
+        let layout = skipping.layout(0, 256 + 128).expect("it fits");
+        assert_eq!(pieces(&skipping, &layout), [0..266, 346..356, 384..640]);
     }
 
     #[test]
     fn sizes_past_the_address_space_are_refused() {
-        assert_eq!(layout(u64::MAX, 256, 256, requirements(u64::MAX, 16)), None);
-        assert_eq!(layout(4, 4, u64::MAX, requirements(4, 16)), None);
+        for (request, first, required) in [
+            (request(u64::MAX, 16, false), 256, u64::MAX),
+            (request(4, u64::MAX, false), 4, 20),
+            (request(64, 0, true), u64::MAX - 8, u64::MAX),
+        ] {
+            let refused = request.layout(first, required);
+            assert!(matches!(refused, Err(ExecuteError::OutOfMemory(_))));
+        }
     }
 }

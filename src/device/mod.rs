@@ -34,7 +34,8 @@
 //! * `submit` – submissions, and copies by the host between them; `fence` – waiting
 //!   for the work.
 //! * [`validation`] – messages of the validation layer and of the loader.
-//! * [`error`] – the errors, which keep the `VkResult`.
+//! * [`error`] – the errors, which keep the `VkResult`; `enumerate` – lists that drivers
+//!   report; `volatile` – copies of memory that a device may write.
 //! * [`trace`] – every call as data, for programs that make the same calls.
 //! * `fake` – a driver in memory, for tests of failing calls.
 //!
@@ -49,6 +50,7 @@ mod counters;
 mod descriptors;
 mod draws;
 mod dynamic;
+mod enumerate;
 pub mod error;
 pub mod executor;
 #[cfg(test)]
@@ -80,6 +82,7 @@ mod target;
 pub mod trace;
 mod usage;
 pub mod validation;
+mod volatile;
 mod xfb_ext;
 
 pub use error::DeviceError;

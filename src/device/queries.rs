@@ -383,7 +383,11 @@ impl Queries {
     fn get_pool(&self, number: usize) -> Result<Vec<u8>, ExecuteError> {
         let pool = &self.pools[number];
         let PoolLayout { kind, stride, .. } = pool.layout;
-        let mut memory = vec![PATTERN; pool.layout.bytes()];
+        // Results are 64-bit numbers at multiples of 8 bytes
+        // (VUID-vkGetQueryPoolResults-flags-00815).
+        let bytes = pool.layout.bytes();
+        let mut words = vec![u64::from_ne_bytes([PATTERN; 8]); bytes.div_ceil(8)];
+        let memory: &mut [u8] = bytemuck::cast_slice_mut(&mut words);
         let device = self.device.raw();
         for (first, count) in self.reads(number) {
             let result = self.written(kind) * self.read.width(kind);
@@ -408,7 +412,7 @@ impl Queries {
                 return Err(failed("vkGetQueryPoolResults")(result));
             }
         }
-        Ok(memory)
+        Ok(memory[..bytes].to_vec())
     }
 }
 

@@ -453,9 +453,9 @@ impl Drop for Recording {
 }
 
 impl Resources<'_> {
-    /// Returns the handles of all capture buffers and counter buffers.
+    /// Returns the buffers through which commands use the memory of captures and counters.
     fn memory(&self) -> Vec<vk::Buffer> {
-        self.guarded().map(GuardedBuffer::raw).collect()
+        self.guarded().flat_map(GuardedBuffer::used).collect()
     }
 
     fn range(&self, number: usize, range: &BoundRange) -> BufferRange {

@@ -5,7 +5,7 @@
 //!
 //! Vulkan chapters "Devices and Queues", "Features", "Limits".
 
-use super::error::name;
+use super::enumerate::enumerate;
 use super::features;
 use super::generated_commands;
 use super::instance::Instance;
@@ -257,12 +257,15 @@ fn most_output_components(limits: &vk::PhysicalDeviceLimits) -> u32 {
 /// Returns the names of the device extensions. A device that cannot list them has
 /// none, which is noted.
 fn extensions(instance: &Instance, index: usize, handle: vk::PhysicalDevice) -> BTreeSet<String> {
-    // SAFETY: the instance is alive, the device is one of its own.
-    let listed = unsafe { instance.raw().enumerate_device_extension_properties(handle) };
-    let listed = listed.unwrap_or_else(|result| {
+    let functions = instance.raw().fp_v1_0();
+    let function = functions.enumerate_device_extension_properties;
+    // SAFETY: the instance is alive, the device is one of its own; `enumerate` passes valid
+    // pointers.
+    let listed: Result<Vec<vk::ExtensionProperties>, _> =
+        enumerate(|count, all| unsafe { function(handle, std::ptr::null(), count, all) });
+    let listed = listed.unwrap_or_else(|error| {
         instance.note(format!(
-            "device {index}: vkEnumerateDeviceExtensionProperties returned {}",
-            name(result)
+            "device {index}: vkEnumerateDeviceExtensionProperties returned {error}"
         ));
         Vec::new()
     });

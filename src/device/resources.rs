@@ -177,7 +177,7 @@ impl BoundResources {
             .filter_map(|(resource, buffer)| {
                 let info = vk::DescriptorBufferInfo::default()
                     .buffer(buffer.as_ref()?.raw())
-                    .range(vk::WHOLE_SIZE);
+                    .range(resource.bytes.len() as u64);
                 Some((resource.binding, descriptor(resource.kind)?, [info]))
             })
             .collect();

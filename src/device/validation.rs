@@ -20,15 +20,67 @@ pub const LAYER: &CStr = c"VK_LAYER_KHRONOS_validation";
 pub(super) const FEATURES: [vk::ValidationFeatureEnableEXT; 1] =
     [vk::ValidationFeatureEnableEXT::SYNCHRONIZATION_VALIDATION];
 
+/// The releases of the layer that the allow-list was made for, by the version of Vulkan
+/// that each states.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Release {
+    /// 1.3.239, of Debian 12.
+    V1_3_239,
+    /// 1.4.309, of Debian 13.
+    V1_4_309,
+    /// 1.4.363, of Debian testing and unstable in November 2026.
+    V1_4_363,
+}
+
+impl Release {
+    const ALL: [Release; 3] = [Release::V1_3_239, Release::V1_4_309, Release::V1_4_363];
+
+    fn version(self) -> u32 {
+        match self {
+            Release::V1_3_239 => vk::make_api_version(0, 1, 3, 239),
+            Release::V1_4_309 => vk::make_api_version(0, 1, 4, 309),
+            Release::V1_4_363 => vk::make_api_version(0, 1, 4, 363),
+        }
+    }
+
+    /// Returns the release that states a version.
+    pub fn from_version(version: u32) -> Option<Release> {
+        let mut all = Release::ALL.into_iter();
+        all.find(|release| release.version() == version)
+    }
+}
+
 /// A message of the layer that is known to be wrong.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Allowed {
     /// The VUID or message name, exactly.
     pub id: &'static str,
+    /// Pieces of the text: the stage, the kind of object and the claim that is wrong. A
+    /// message without one of them counts.
+    pub text: &'static [&'static str],
+    /// The first and the last release that sends the message. A test fails where a release
+    /// between them does not, so that no entry outlives the fault of the layer.
+    pub releases: (Release, Release),
     /// Why the message is wrong.
     pub reason: &'static str,
     /// Where this is reported.
     pub link: &'static str,
+}
+
+impl Allowed {
+    /// Whether the message is one of a layer of this version. The oldest recorded release
+    /// stands for older ones, the newest for newer ones.
+    pub fn is_for(&self, version: u32) -> bool {
+        let (first, last) = self.releases;
+        let old_enough = last == Release::V1_4_363 || version <= last.version();
+        let new_enough = first == Release::V1_3_239 || version >= first.version();
+        old_enough && new_enough
+    }
+
+    /// Whether this is a message that does not count.
+    fn is_message(&self, id: &str, text: &str, version: u32) -> bool {
+        self.id == id && self.is_for(version) && self.text.iter().all(|piece| text.contains(piece))
+    }
 }
 
 /// Why the messages about counters of unbound bindings do not count.
@@ -52,12 +104,7 @@ const ADDS_BUILT_INS: &str = "the VUID requires that locations stay below the st
     both, and that is an open question there. Programs that fill all locations beside gl_Position \
     are common and are what limits are tested with. The engine checks the locations itself";
 
-/// Why the message about another class of topologies does not count.
-const BEFORE_UNRESTRICTED: &str = "layers up to 1.3.239 know no \
-    dynamicPrimitiveTopologyUnrestricted, by which the class is free (07500 since). A script \
-    that leaves the class needs that property";
-
-/// Why the message about a barrier before vertex input inside a subpass does not
+/// Why the messages about a barrier before vertex input inside a subpass do not
 /// count.
 const EXPANDS_ONE_SIDE: &str = "the layer expands the stage VERTEX_INPUT in the dependency and \
     not in the barrier, which then seems to name another stage; the dependencies of the passes are \
@@ -71,65 +118,129 @@ const ONLY_THE_FRAMEBUFFER: &str = "what a framebuffer holds is undefined where 
 const MAY_FAIL: &str = "no valid usage forbids it: an allocation past the limit fails with \
     VK_ERROR_OUT_OF_DEVICE_MEMORY or does not; where it fails, the case is unsupported";
 
+/// The releases with a fault that is fixed, with one that is new, and all.
+const FIRST: (Release, Release) = (Release::V1_3_239, Release::V1_3_239);
+const LATER: (Release, Release) = (Release::V1_4_309, Release::V1_4_363);
+const EVERY: (Release, Release) = (Release::V1_3_239, Release::V1_4_363);
+
+/// An entry about the locations of a stage beside its built-ins.
+const fn locations(text: &'static [&'static str], releases: (Release, Release)) -> Allowed {
+    Allowed {
+        id: "VUID-RuntimeSpirv-Location-06272",
+        text,
+        releases,
+        reason: ADDS_BUILT_INS,
+        link: "https://github.com/KhronosGroup/Vulkan-Docs/issues/2293",
+    }
+}
+
+/// An entry about counters beyond the bindings of the last bind; the name changed.
+const fn last_bind(id: &'static str, release: Release) -> Allowed {
+    Allowed {
+        id,
+        text: &["but vkCmdBindTransformFeedbackBuffersEXT only bound"],
+        releases: (release, release),
+        reason: LAST_BIND_ONLY,
+        link: "https://github.com/KhronosGroup/Vulkan-ValidationLayers/pull/7753",
+    }
+}
+
+/// An entry about one side of a barrier from captures to vertex input.
+const fn one_side(text: &'static [&'static str]) -> Allowed {
+    Allowed {
+        id: "VUID-vkCmdPipelineBarrier-pDependencies-02285",
+        text,
+        releases: FIRST,
+        reason: EXPANDS_ONE_SIDE,
+        link: "https://github.com/KhronosGroup/Vulkan-ValidationLayers/issues/6204",
+    }
+}
 /// Messages that do not count.
 pub const ALLOWED: &[Allowed] = &[
     Allowed {
         id: "UNASSIGNED-vkAllocateMemory-maxMemoryAllocationSize",
+        text: &["is larger than maxMemoryAllocationSize"],
+        releases: LATER,
         reason: MAY_FAIL,
         link: "https://registry.khronos.org/vulkan/specs/latest/man/html/vkAllocateMemory.html",
     },
     Allowed {
         id: "Undefined-Value-Layer-Written",
+        text: &["writes to Layer (gl_Layer) but the framebuffer was created with"],
+        releases: LATER,
         reason: ONLY_THE_FRAMEBUFFER,
         link: "https://github.com/KhronosGroup/Vulkan-ValidationLayers/pull/7837",
     },
     Allowed {
         id: "VUID-VkGraphicsPipelineCreateInfo-Vertex-07722",
+        text: &[
+            "VK_OBJECT_TYPE_SHADER_MODULE",
+            "VK_PRIMITIVE_TOPOLOGY_POINT_LIST, but PointSize is not written in the Vertex shader",
+        ],
+        releases: FIRST,
         reason: FIRST_ACCESS_ONLY,
         link: "https://github.com/KhronosGroup/Vulkan-ValidationLayers/pull/4782",
     },
-    Allowed {
-        id: "VUID-RuntimeSpirv-Location-06272",
-        reason: ADDS_BUILT_INS,
-        link: "https://github.com/KhronosGroup/Vulkan-Docs/issues/2293",
-    },
+    locations(
+        &["Vertex shader exceeds VkPhysicalDeviceLimits::maxVertexOutputComponents of"],
+        FIRST,
+    ),
+    locations(
+        &["Tessellation evaluation shader exceeds \
+             VkPhysicalDeviceLimits::maxTessellationEvaluationOutputComponents of"],
+        FIRST,
+    ),
+    locations(
+        &["Geometry shader exceeds VkPhysicalDeviceLimits::maxGeometryOutputComponents of"],
+        FIRST,
+    ),
+    locations(
+        &["Geometry shader exceeds VkPhysicalDeviceLimits::maxGeometryTotalOutputComponents of"],
+        FIRST,
+    ),
+    locations(
+        &[
+            "built-in components,",
+            "exceeds component limit maxVertexOutputComponents",
+        ],
+        LATER,
+    ),
+    locations(
+        &[
+            "built-in components,",
+            "exceeds component limit maxGeometryOutputComponents",
+        ],
+        LATER,
+    ),
     Allowed {
         id: "VUID-RuntimeSpirv-XfbBuffer-06309",
+        text: &[
+            "uses transform feedback with stream (",
+            "having the sum of buffer data sizes (",
+        ],
+        releases: EVERY,
         reason: ADDS_VARIABLES,
         link: "https://github.com/KhronosGroup/Vulkan-ValidationLayers/pull/3521",
     },
-    Allowed {
-        id: "VUID-vkCmdBeginTransformFeedbackEXT-firstCounterBuffer-09630",
-        reason: LAST_BIND_ONLY,
-        link: "https://github.com/KhronosGroup/Vulkan-ValidationLayers/pull/7753",
-    },
-    Allowed {
-        id: "VUID-vkCmdPipelineBarrier-pDependencies-02285",
-        reason: EXPANDS_ONE_SIDE,
-        link: "https://github.com/KhronosGroup/Vulkan-ValidationLayers/issues/6204",
-    },
-    Allowed {
-        id: "VUID-vkCmdPipelineBarrier-None-07889",
-        reason: EXPANDS_ONE_SIDE,
-        link: "https://github.com/KhronosGroup/Vulkan-ValidationLayers/issues/6204",
-    },
-    // What newer layers call it.
-    Allowed {
-        id: "VUID-vkCmdBeginTransformFeedbackEXT-firstCounter-09630",
-        reason: LAST_BIND_ONLY,
-        link: "https://github.com/KhronosGroup/Vulkan-ValidationLayers/pull/7753",
-    },
-    Allowed {
-        id: "VUID-vkCmdDraw-primitiveTopology-03420",
-        reason: BEFORE_UNRESTRICTED,
-        link: "https://github.com/KhronosGroup/Vulkan-ValidationLayers/pull/5256",
-    },
+    last_bind(
+        "VUID-vkCmdBeginTransformFeedbackEXT-firstCounterBuffer-09630",
+        Release::V1_4_309,
+    ),
+    last_bind(
+        "VUID-vkCmdBeginTransformFeedbackEXT-firstCounter-09630",
+        Release::V1_4_363,
+    ),
+    one_side(&[
+        "VK_OBJECT_TYPE_RENDER_PASS",
+        ".srcStageMask (0x1000000) is not a subset of VkSubpassDependency srcAccessMask",
+        "Candidate VkSubpassDependency are pDependencies entries",
+    ]),
+    one_side(&[
+        "VK_OBJECT_TYPE_RENDER_PASS",
+        ".dstStageMask (0x4) is not a subset of VkSubpassDependency dstAccessMask",
+        "Candidate VkSubpassDependency are pDependencies entries",
+    ]),
 ];
-
-/// Whether the allow-list names the message.
-fn is_allowed(list: &[Allowed], id: &str) -> bool {
-    list.iter().any(|allowed| allowed.id == id)
-}
 
 /// The sender of a message.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -143,16 +254,36 @@ pub(super) enum Sender {
 /// The messages that were received and not taken yet.
 #[derive(Debug, Default)]
 pub(super) struct Sink {
+    /// The version that the layer states.
+    version: u32,
     validation: Mutex<Vec<ValidationMessage>>,
+    /// The entries of the allow-list that were received.
+    allowed: Mutex<Vec<Allowed>>,
     loader: Mutex<Vec<String>>,
 }
 
 impl Sink {
+    /// A sink for the messages of a layer of this version.
+    pub fn new(version: u32) -> Sink {
+        Sink {
+            version,
+            ..Sink::default()
+        }
+    }
+
+    /// Returns the version that the layer states.
+    pub fn version(&self) -> u32 {
+        self.version
+    }
+
     /// Returns the messages of the layer since the last call, without those allowed.
     pub fn take_validation(&self) -> Vec<ValidationMessage> {
-        let mut messages = std::mem::take(&mut *lock(&self.validation));
-        messages.retain(|message| !is_allowed(ALLOWED, &message.id));
-        messages
+        std::mem::take(&mut *lock(&self.validation))
+    }
+
+    /// Returns the entries of the allow-list that were received since the last call.
+    pub fn take_allowed(&self) -> Vec<Allowed> {
+        std::mem::take(&mut *lock(&self.allowed))
     }
 
     /// Returns all messages of the loader.
@@ -163,13 +294,17 @@ impl Sink {
     pub fn add(&self, sender: Sender, id: String, text: String) {
         match sender {
             Sender::Layer => {
-                if !is_allowed(ALLOWED, &id) {
-                    // Standard error may be closed; the list below decides.
-                    let first = text.lines().next().unwrap_or_default();
-                    let begin = ValidationMessage::PRINTED;
-                    let _ = writeln!(io::stderr(), "{begin}{id}: {first}");
+                let mut list = ALLOWED.iter();
+                match list.find(|allowed| allowed.is_message(&id, &text, self.version)) {
+                    Some(allowed) => lock(&self.allowed).push(*allowed),
+                    None => {
+                        // Standard error may be closed; the list below decides.
+                        let first = text.lines().next().unwrap_or_default();
+                        let begin = ValidationMessage::PRINTED;
+                        let _ = writeln!(io::stderr(), "{begin}{id}: {first}");
+                        lock(&self.validation).push(ValidationMessage { id, text });
+                    }
                 }
-                lock(&self.validation).push(ValidationMessage { id, text });
             }
             Sender::Loader => {
                 let mut loader = lock(&self.loader);
@@ -311,18 +446,85 @@ mod tests {
         assert_eq!(sink.take_validation()[0].id, "VUID-b");
     }
 
+    const ALLOWED_ONCE: Allowed = Allowed {
+        id: "VUID-a",
+        text: &["in the Vertex stage", "is wrong"],
+        releases: (Release::V1_4_309, Release::V1_4_309),
+        reason: "because",
+        link: "https://example.org",
+    };
+
     #[test]
-    fn the_allow_list_is_exact_and_gives_reasons() {
-        let list = [Allowed {
-            id: "VUID-a",
-            reason: "because",
-            link: "https://example.org",
-        }];
-        assert!(is_allowed(&list, "VUID-a"));
-        assert!(!is_allowed(&list, "VUID-ab"));
+    fn a_message_is_allowed_by_its_id_its_text_and_the_release_of_its_layer() {
+        let version = Release::V1_4_309.version();
+        let is = |id, text| ALLOWED_ONCE.is_message(id, text, version);
+        assert!(is("VUID-a", "what is in the Vertex stage is wrong"));
+        assert!(!is("VUID-ab", "what is in the Vertex stage is wrong"));
+        assert!(!is("VUID-a", "what is in the Geometry stage is wrong"));
+        assert!(!is("VUID-a", "what is in the Vertex stage is missing"));
+    }
+
+    #[test]
+    fn releases_stand_for_older_and_newer_layers_at_the_ends_only() {
+        use Release::{V1_3_239, V1_4_309, V1_4_363};
+        let (ancient, between) = (
+            vk::make_api_version(0, 1, 2, 100),
+            vk::make_api_version(0, 1, 4, 335),
+        );
+        let future = vk::make_api_version(0, 1, 5, 1);
+        let rows = [
+            (
+                (V1_3_239, V1_3_239),
+                [true, true, false, false, false, false],
+            ),
+            (
+                (V1_4_309, V1_4_309),
+                [false, false, true, false, false, false],
+            ),
+            ((V1_4_309, V1_4_363), [false, false, true, true, true, true]),
+            ((V1_3_239, V1_4_363), [true; 6]),
+        ];
+        for (releases, expected) in rows {
+            let entry = Allowed {
+                releases,
+                ..ALLOWED_ONCE
+            };
+            let [first, second, third] = Release::ALL.map(Release::version);
+            let versions = [ancient, first, second, between, third, future];
+            let is_for = versions.map(|version| entry.is_for(version));
+            assert_eq!(is_for, expected, "{releases:?}");
+        }
+    }
+
+    #[test]
+    fn every_allowed_message_has_a_text_releases_and_a_reason() {
         for allowed in ALLOWED {
-            assert!(!allowed.reason.is_empty(), "{}", allowed.id);
-            assert!(allowed.link.starts_with("https://"), "{}", allowed.id);
+            let id = allowed.id;
+            assert!(
+                !allowed.text.is_empty(),
+                "{id} is allowed whatever its text"
+            );
+            assert!(allowed.releases.0 <= allowed.releases.1, "{id}");
+            assert!(!allowed.reason.is_empty(), "{id}");
+            assert!(allowed.link.starts_with("https://"), "{id}");
+        }
+    }
+
+    /// The layer found a barrier in a subpass without a dependency on itself.
+    #[test]
+    fn a_barrier_without_a_dependency_of_its_subpass_is_an_error() {
+        for (id, version) in [
+            (
+                "VUID-vkCmdPipelineBarrier-pDependencies-02285",
+                Release::V1_3_239,
+            ),
+            ("VUID-vkCmdPipelineBarrier-None-07889", Release::V1_4_309),
+        ] {
+            let sink = Sink::new(version.version());
+            let text = "vkCmdPipelineBarrier(): Barriers cannot be set during subpass 0 of \
+                VkRenderPass 0x1[] with no self-dependency specified.";
+            sink.add(Sender::Layer, id.into(), text.into());
+            assert_eq!(sink.take_validation().len(), 1, "{id}");
         }
     }
 }

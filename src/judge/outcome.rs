@@ -88,7 +88,7 @@ pub(crate) fn failed_execution(error: &ExecuteError) -> NotPassed {
         ExecuteError::Driver { .. } => Status::Fail,
         ExecuteError::DeviceLost { .. } => Status::Crash,
         ExecuteError::Timeout { .. } => Status::Timeout,
-        ExecuteError::Harness(_) => Status::Error,
+        ExecuteError::OutOfMemory(_) | ExecuteError::Harness(_) => Status::Error,
     };
     let reason = match error {
         ExecuteError::Unsupported(lack) => lack.clone(),
@@ -99,7 +99,9 @@ pub(crate) fn failed_execution(error: &ExecuteError) -> NotPassed {
         ExecuteError::Driver { call, result } => Some(format!("{call}:{result}")),
         ExecuteError::DeviceLost { call } => Some(format!("device-lost:{call}")),
         ExecuteError::Timeout { .. } => Some("timeout.execution".to_owned()),
-        ExecuteError::Unsupported(_) | ExecuteError::Harness(_) => None,
+        ExecuteError::Unsupported(_) | ExecuteError::OutOfMemory(_) | ExecuteError::Harness(_) => {
+            None
+        }
     };
     not_passed
 }

@@ -135,7 +135,10 @@ pub enum ExecuteError {
     /// The fence was not signalled in time.
     #[error("the submitted work did not finish within {} s, its share of --timeout", timeout.as_secs_f64())]
     Timeout { timeout: Duration },
-    /// The job itself is wrong, or the machine is out of memory: our fault.
+    /// The machine is out of memory, which is not the driver's fault.
+    #[error("{0}")]
+    OutOfMemory(String),
+    /// The job itself is wrong: a fault of xfb.
     #[error("{0}")]
     Harness(String),
 }

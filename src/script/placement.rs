@@ -16,6 +16,15 @@ pub struct Placement {
     pub unseen: Range<u64>,
 }
 
+impl Placement {
+    /// Bytes of a capture buffer that are there to be large: a machine may lack memory for
+    /// them.
+    pub fn large_bytes(&self) -> u64 {
+        let unseen = self.unseen.end - self.unseen.start;
+        unseen.max(self.allocation.leading_bytes())
+    }
+}
+
 /// A place in a capture buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {

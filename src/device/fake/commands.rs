@@ -71,7 +71,9 @@ unsafe fn counters(count: u32, buffers: *const vk::Buffer) -> Vec<u64> {
         return Vec::new();
     }
     // SAFETY: as for vkCmdBeginTransformFeedbackEXT.
-    non_null(unsafe { raw(count, buffers) })
+    let buffers = non_null(unsafe { raw(count, buffers) });
+    with(|driver| driver.counters.extend(&buffers));
+    buffers
 }
 
 /// Notes the stages of a barrier; returns what it names.
@@ -91,6 +93,7 @@ unsafe fn barrier_handles(
         )
     };
     let buffers = buffers.iter().map(|barrier| barrier.buffer.as_raw());
+    with(|driver| driver.barrier_buffers.extend(buffers.clone()));
     buffers
         .chain(images.iter().map(|barrier| barrier.image.as_raw()))
         .collect()

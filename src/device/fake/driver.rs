@@ -30,6 +30,11 @@ pub(super) struct Driver {
     pub lie: Option<Lie>,
     /// The stages of the barriers that were recorded.
     pub barriers: Vec<(vk::PipelineStageFlags, vk::PipelineStageFlags)>,
+    pub variant: Option<Variant>,
+    /// The buffers of counters that begins and ends of captures name.
+    pub counters: BTreeSet<u64>,
+    /// The buffers that pipeline barriers name.
+    pub barrier_buffers: BTreeSet<u64>,
     /// The commands by address that were recorded, with their arguments.
     pub addressed: Vec<Addressed>,
     /// The commands of generated draws that were recorded.
@@ -58,6 +63,18 @@ pub(super) enum Lie {
     NoMemoryTypes,
     /// One more than `VK_MAX_MEMORY_TYPES`.
     ManyMemoryTypes,
+    ManyMemoryHeaps,
+    /// The last memory type has a heap that does not exist.
+    HeapOutside,
+    /// Buffers require less memory than they have bytes.
+    SmallRequirements,
+    /// This enumeration has 2^31 elements.
+    ManyElements(&'static str),
+    /// This enumeration reports an element more than there is memory for.
+    MoreElements(&'static str),
+    /// This enumeration returns `VK_INCOMPLETE` with memory for all elements.
+    Endless(&'static str),
+    NullDevice,
     NoQueueFamily,
     ZeroAlignment,
     NullAddress,
@@ -66,6 +83,15 @@ pub(super) enum Lie {
     NoFunction,
     /// vkCreateDevice fails, whatever the features.
     NoDevice,
+}
+
+/// What a driver may do and this one usually does not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Variant {
+    /// Buffers that are only copied have device-local memory of a type that others lack.
+    TypeOfCopies,
+    /// Sparse buffers have no memory that the host sees.
+    DeviceLocalSparse,
 }
 
 /// An object that is alive.
@@ -77,6 +103,9 @@ pub(super) struct Object {
     pub uses: BTreeSet<u64>,
     /// Bytes of a buffer or of memory; number of queries of a pool.
     pub size: u64,
+    /// Of a buffer.
+    pub usage: vk::BufferUsageFlags,
+    pub flags: vk::BufferCreateFlags,
     /// The memory itself, zeroed when it is first mapped.
     pub bytes: Vec<u64>,
     pub state: CommandState,
@@ -104,6 +133,14 @@ impl Driver {
     pub fn failing(positions: Range<usize>, result: vk::Result) -> Driver {
         Driver {
             failure: Some((positions, result)),
+            ..Driver::default()
+        }
+    }
+
+    /// A driver that differs from the usual one.
+    pub fn varying(variant: Variant) -> Driver {
+        Driver {
+            variant: Some(variant),
             ..Driver::default()
         }
     }

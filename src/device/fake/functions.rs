@@ -172,12 +172,19 @@ unsafe extern "system" fn get_query_pool_results(
     first: u32,
     count: u32,
     _size: usize,
-    _data: *mut c_void,
-    _stride: vk::DeviceSize,
-    _flags: vk::QueryResultFlags,
+    data: *mut c_void,
+    stride: vk::DeviceSize,
+    flags: vk::QueryResultFlags,
 ) -> vk::Result {
     let call = "vkGetQueryPoolResults";
+    let wide = flags.contains(vk::QueryResultFlags::TYPE_64);
+    let width = if wide { 8 } else { 4 };
+    let aligned = data.addr().is_multiple_of(width) && stride.is_multiple_of(width as u64);
     with(|driver| {
+        if !aligned {
+            let fault = format!("{call} to {data:?} at multiples of {stride}, not of {width}");
+            driver.faults.push(fault);
+        }
         check_queries(driver, call, pool, first, count);
         driver.call(call).unwrap_or(vk::Result::SUCCESS)
     })

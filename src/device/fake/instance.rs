@@ -35,6 +35,18 @@ unsafe fn enumerate<T: Copy>(
         Some(result) => return result,
         None => {}
     }
+    let lie = with(|driver| driver.lie);
+    match lie {
+        Some(Lie::Endless(named)) if named == call && !out.is_null() => {
+            return vk::Result::INCOMPLETE;
+        }
+        Some(Lie::ManyElements(named)) if named == call => {
+            // SAFETY: the caller passes a place for the count.
+            unsafe { *count = 1 << 31 };
+            return vk::Result::SUCCESS;
+        }
+        _ => {}
+    }
     // SAFETY: the caller passes a place for the count and, if `out` is not null,
     // for as many elements.
     unsafe {
@@ -42,7 +54,8 @@ unsafe fn enumerate<T: Copy>(
             assert!(*count as usize >= all.len(), "the caller knows the count");
             std::ptr::copy_nonoverlapping(all.as_ptr(), out, all.len());
         }
-        *count = all.len() as u32;
+        let more = lie == Some(Lie::MoreElements(call)) && !out.is_null();
+        *count = all.len() as u32 + u32::from(more);
     }
     vk::Result::SUCCESS
 }
@@ -153,7 +166,7 @@ unsafe extern "system" fn enumerate_physical_devices(
     count: *mut u32,
     out: *mut vk::PhysicalDevice,
 ) -> vk::Result {
-    let device = if out.is_null() {
+    let device = if out.is_null() || with(|driver| driver.lie == Some(Lie::NullDevice)) {
         vk::PhysicalDevice::null()
     } else {
         with(|driver| driver.add(instance.as_raw(), []))
@@ -265,11 +278,16 @@ unsafe extern "system" fn get_queue_families(
     count: *mut u32,
     out: *mut vk::QueueFamilyProperties,
 ) {
-    let families = with(|driver| u32::from(driver.lie != Some(Lie::NoQueueFamily)));
+    let lie = with(|driver| driver.lie);
+    let more = lie
+        == Some(Lie::MoreElements(
+            "vkGetPhysicalDeviceQueueFamilyProperties",
+        ));
+    let families = u32::from(lie != Some(Lie::NoQueueFamily));
     // SAFETY: the caller passes a place for the count, and for one family if
     // `out` is not null.
     unsafe {
-        *count = families;
+        *count = families + u32::from(more && !out.is_null());
         if families > 0
             && let Some(family) = out.as_mut()
         {
@@ -282,7 +300,8 @@ unsafe extern "system" fn get_queue_families(
     }
 }
 
-/// Protected memory, memory of the device, and memory that the host sees.
+/// Protected memory, memory of the device, memory that the host sees, and other memory of
+/// the device.
 unsafe extern "system" fn get_memory(
     _: vk::PhysicalDevice,
     out: *mut vk::PhysicalDeviceMemoryProperties,
@@ -291,9 +310,12 @@ unsafe extern "system" fn get_memory(
         memory_type_count: match with(|driver| driver.lie) {
             Some(Lie::NoMemoryTypes) => 0,
             Some(Lie::ManyMemoryTypes) => 33,
-            _ => 3,
+            _ => 4,
         },
-        memory_heap_count: 1,
+        memory_heap_count: match with(|driver| driver.lie) {
+            Some(Lie::ManyMemoryHeaps) => u32::MAX,
+            _ => 1,
+        },
         ..Default::default()
     };
     memory.memory_heaps[0].size = 1 << 32;
@@ -303,6 +325,10 @@ unsafe extern "system" fn get_memory(
     memory.memory_types[2].property_flags = vk::MemoryPropertyFlags::HOST_VISIBLE
         | vk::MemoryPropertyFlags::HOST_COHERENT
         | vk::MemoryPropertyFlags::HOST_CACHED;
+    memory.memory_types[3].property_flags = vk::MemoryPropertyFlags::DEVICE_LOCAL;
+    if with(|driver| driver.lie == Some(Lie::HeapOutside)) {
+        memory.memory_types[3].heap_index = 7;
+    }
     // SAFETY: the caller passes a place for the structure.
     unsafe { *out = memory };
 }

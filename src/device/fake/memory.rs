@@ -1,6 +1,6 @@
 //! Buffers and memory of the fake device.
 
-use super::driver::{Lie, create, with};
+use super::driver::{Lie, Variant, create, with};
 use ash::vk::{self, Handle};
 use std::ffi::c_void;
 
@@ -25,8 +25,9 @@ pub(super) unsafe extern "system" fn create_buffer(
     if result == vk::Result::SUCCESS {
         with(|driver| {
             // SAFETY: the caller fulfils the contract of the Vulkan function.
-            let (buffer, size) = unsafe { (*out, (*info).size) };
-            driver.object(call, buffer).expect("just created").size = size;
+            let (buffer, info) = unsafe { (*out, &*info) };
+            let buffer = driver.object(call, buffer).expect("just created");
+            (buffer.size, buffer.usage, buffer.flags) = (info.size, info.usage, info.flags);
         });
     }
     result
@@ -34,7 +35,10 @@ pub(super) unsafe extern "system" fn create_buffer(
 
 fn requirements(size: u64) -> vk::MemoryRequirements {
     vk::MemoryRequirements {
-        size: size.next_multiple_of(ALIGNMENT),
+        size: match with(|driver| driver.lie) {
+            Some(Lie::SmallRequirements) => 1,
+            _ => size.next_multiple_of(ALIGNMENT),
+        },
         alignment: match with(|driver| driver.lie) {
             Some(Lie::ZeroAlignment) => 0,
             _ => ALIGNMENT,
@@ -48,12 +52,27 @@ pub(super) unsafe extern "system" fn get_buffer_requirements(
     buffer: vk::Buffer,
     out: *mut vk::MemoryRequirements,
 ) {
-    let size = with(|driver| {
+    let (size, types) = with(|driver| {
+        let variant = driver.variant;
         let object = driver.object("vkGetBufferMemoryRequirements", buffer);
-        object.map_or(0, |buffer| buffer.size)
+        let Some(buffer) = object else {
+            return (0, 0b111);
+        };
+        let copies = vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST;
+        let sparse = vk::BufferCreateFlags::SPARSE_BINDING;
+        let types = match variant {
+            Some(Variant::TypeOfCopies) if copies.contains(buffer.usage) => 0b1101,
+            Some(Variant::DeviceLocalSparse) if buffer.flags.contains(sparse) => 0b011,
+            Some(Variant::TypeOfCopies | Variant::DeviceLocalSparse) | None => 0b111,
+        };
+        (buffer.size, types)
     });
+    let requirements = vk::MemoryRequirements {
+        memory_type_bits: types,
+        ..requirements(size)
+    };
     // SAFETY: the caller fulfils the contract of the Vulkan function.
-    unsafe { *out = requirements(size) };
+    unsafe { *out = requirements };
 }
 
 pub(super) unsafe extern "system" fn get_image_requirements(

@@ -15,6 +15,7 @@ mod functions;
 mod generated;
 mod instance;
 mod memory;
+mod memory_tests;
 mod queue;
 mod results;
 mod scenarios;

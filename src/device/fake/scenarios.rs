@@ -438,8 +438,14 @@ fn objects() -> Program {
     program
 }
 
-fn placed(allocation: Allocation) -> Job {
-    let commands = vec![bind(), begin(&[Some(0)]), draw(), end(&[Some(0)])];
+/// A capture that is resumed after a barrier for the buffers, in this memory.
+pub(super) fn placed(allocation: Allocation) -> Job {
+    let barrier = Barrier::new(Dependency::Counters, SyncMethod::Buffers);
+    let capture = [begin(&[Some(0)]), draw(), end(&[Some(0)])];
+    let mut commands = vec![bind()];
+    commands.extend(capture.clone());
+    commands.push(Command::Barrier(barrier));
+    commands.extend(capture);
     job_with(program(&[Stage::Vertex]), commands, |script| {
         script.placement.allocation = allocation;
     })

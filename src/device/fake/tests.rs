@@ -18,26 +18,26 @@ use std::sync::Arc;
 
 /// The outcome of a run.
 #[derive(Debug)]
-enum Outcome {
+pub(super) enum Outcome {
     NotOpened(DeviceError),
     Executed(Result<(), ExecuteError>),
 }
 
 /// The end of a run.
-struct Run {
-    outcome: Outcome,
-    calls: Vec<&'static str>,
+pub(super) struct Run {
+    pub outcome: Outcome,
+    pub calls: Vec<&'static str>,
     /// Whether work was unfinished after the job.
     unfinished: bool,
     /// What the job showed of the device, if one was opened.
     health: Health,
     /// Violations of the specification, and what is wrong about the end.
-    faults: Vec<String>,
+    pub faults: Vec<String>,
 }
 
 /// Runs a job on a new driver, from opening the loader to closing it; if the job
 /// fails, a second time without the driver's failure.
-fn run(job: &Job, validation: Validation, new: Driver) -> Run {
+pub(super) fn run(job: &Job, validation: Validation, new: Driver) -> Run {
     with(|driver| *driver = new);
     let opened = Instance::with_entry(entry(), validation)
         .and_then(|instance| VulkanDevice::new(Arc::new(instance), 0));
@@ -118,6 +118,7 @@ fn is_right(outcome: &Outcome, failed: &str, result: vk::Result) -> bool {
                 DeviceError::NoLoader { .. }
                 | DeviceError::NoValidationLayer
                 | DeviceError::NoMessages
+                | DeviceError::Enumeration { .. }
                 | DeviceError::NoSuchDevice { .. } => false,
             };
         }
@@ -144,7 +145,7 @@ fn is_right(outcome: &Outcome, failed: &str, result: vk::Result) -> bool {
         _ if out_of_memory => match executed {
             // A buffer of gigabytes needs memory that a machine may lack.
             Err(ExecuteError::Unsupported(what)) => what.starts_with("memory for a buffer of more"),
-            Err(ExecuteError::Harness(message)) => {
+            Err(ExecuteError::OutOfMemory(message)) => {
                 message.contains("out of memory") || message.starts_with("no memory")
             }
             _ => false,
@@ -439,9 +440,29 @@ fn a_driver_that_contradicts_the_specification_is_blamed() {
             "vkGetPhysicalDeviceMemoryProperties returned 33 memory types",
         ),
         (
+            Lie::ManyMemoryHeaps,
+            &plain,
+            "vkGetPhysicalDeviceMemoryProperties returned 4294967295 memory heaps",
+        ),
+        (
+            Lie::HeapOutside,
+            &plain,
+            "vkGetPhysicalDeviceMemoryProperties returned a type of memory heap 7 of 1",
+        ),
+        (
             Lie::ZeroAlignment,
             &plain,
-            "vkGetBufferMemoryRequirements returned",
+            "returned a size of 1280 and an alignment of 0 for a buffer of 1280 bytes",
+        ),
+        (
+            Lie::SmallRequirements,
+            &plain,
+            "vkGetBufferMemoryRequirements returned a size of 1 and an alignment of 64",
+        ),
+        (
+            Lie::MoreElements("vkGetPhysicalDeviceQueueFamilyProperties"),
+            &plain,
+            "returned a number of 2 elements where there was memory for 1",
         ),
         (
             Lie::NullAddress,

@@ -4,6 +4,7 @@
 use super::entry::{Call, Entry};
 use super::value::Value;
 use super::{json, text};
+use crate::device::volatile;
 use std::collections::BTreeMap;
 use std::ffi::c_void;
 use std::fs::File;
@@ -55,6 +56,20 @@ struct Memory {
     known: Vec<u8>,
     /// Whether it was never mapped.
     is_new: bool,
+}
+
+impl Memory {
+    /// Returns the mapped bytes and the offset of the first one, if there are any.
+    fn content(&self) -> Option<(Vec<u8>, u64)> {
+        let (first, offset) = self.mapped?;
+        // SAFETY: the memory is mapped, see `mapped` and `unmapped`; `mapped` exposed the
+        // pointer.
+        let now = unsafe {
+            let first = std::ptr::with_exposed_provenance::<u8>(first);
+            volatile::copy(first, self.known.len())
+        };
+        Some((now, offset))
+    }
 }
 
 struct Recorder {
@@ -131,9 +146,9 @@ pub(in crate::device) fn results() {
 }
 
 /// The host reads these bytes.
-pub(in crate::device) fn read(bytes: &[u8]) {
+pub(in crate::device) fn read(first: *const u8, length: usize) {
     with(|recorder| {
-        let first = bytes.as_ptr().addr();
+        let first = first.addr();
         let place = recorder.memories.iter().find_map(|(raw, memory)| {
             let (start, offset) = memory.mapped?;
             let from = first.checked_sub(start)?;
@@ -144,7 +159,7 @@ pub(in crate::device) fn read(bytes: &[u8]) {
             recorder.add(Entry::Read {
                 memory,
                 offset,
-                length: bytes.len() as u64,
+                length: length as u64,
             });
         }
     });
@@ -263,7 +278,7 @@ pub(super) fn mapped(memory: u64, offset: u64, size: u64, first: *const c_void) 
     with(|recorder| {
         if let Some(memory) = recorder.memories.get_mut(&memory) {
             let size = size.min(memory.size - offset);
-            memory.mapped = Some((first.addr(), offset));
+            memory.mapped = Some((first.expose_provenance(), offset));
             // New memory is cleared, here and by a program that does the same: what it holds
             // may differ, and by luck be what the host writes.
             memory.known = if std::mem::take(&mut memory.is_new) {
@@ -273,7 +288,7 @@ pub(super) fn mapped(memory: u64, offset: u64, size: u64, first: *const c_void) 
                 vec![0; size as usize]
             } else {
                 // SAFETY: the memory is mapped from here on, for so many bytes.
-                unsafe { std::slice::from_raw_parts(first.cast::<u8>(), size as usize) }.to_vec()
+                unsafe { volatile::copy(first.cast::<u8>(), size as usize) }
             };
         }
     });
@@ -298,18 +313,13 @@ pub(super) fn note_writes() {
         }
         let mut writes = Vec::new();
         for (raw, memory) in &mut recorder.memories {
-            let Some((first, offset)) = memory.mapped else {
+            let Some((now, offset)) = memory.content() else {
                 continue;
             };
-            // SAFETY: the memory is mapped, see `mapped` and `unmapped`.
-            let now = unsafe {
-                let first = std::ptr::with_exposed_provenance::<u8>(first);
-                std::slice::from_raw_parts(first, memory.known.len())
-            };
-            for run in changed(&memory.known, now) {
+            for run in changed(&memory.known, &now) {
                 writes.push((*raw, offset + run.start as u64, now[run].to_vec()));
             }
-            memory.known.copy_from_slice(now);
+            memory.known = now;
         }
         for (raw, offset, bytes) in writes {
             let memory = recorder.name("VkDeviceMemory", raw);
@@ -327,13 +337,8 @@ pub(super) fn note_results() {
     with(|recorder| {
         recorder.is_busy = false;
         for memory in recorder.memories.values_mut() {
-            if let Some((first, _)) = memory.mapped {
-                // SAFETY: the memory is mapped, see `mapped` and `unmapped`.
-                let now = unsafe {
-                    let first = std::ptr::with_exposed_provenance::<u8>(first);
-                    std::slice::from_raw_parts(first, memory.known.len())
-                };
-                memory.known.copy_from_slice(now);
+            if let Some((now, _)) = memory.content() {
+                memory.known = now;
             }
         }
     });

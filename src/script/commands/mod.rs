@@ -133,6 +133,16 @@ impl Script {
         self.commands.contains(&Command::Next(Boundary::Resubmit))
     }
 
+    /// Whether a bind names the end of a capture buffer (`VK_WHOLE_SIZE`).
+    pub fn binds_to_end(&self, buffer: usize) -> bool {
+        let binds = self.commands.iter().filter_map(|c| c.effects().binds);
+        let mut ranges = binds.flat_map(|(_, ranges)| ranges);
+        ranges.any(|range| match range.size {
+            RangeSize::WholeSize | RangeSize::NullSizes => range.buffer == buffer,
+            RangeSize::Bytes(_) => false,
+        })
+    }
+
     /// Whether a command sets a rasterized stream that is not the first.
     pub fn rasterizes_other_streams(&self) -> bool {
         let mut commands = self.commands.iter();
