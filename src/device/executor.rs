@@ -275,7 +275,7 @@ fn blame(error: ExecuteError, validation: &[ValidationMessage]) -> ExecuteError 
     }
 }
 
-/// Memory that a machine lacks for gibibytes is no fault of xfb either; where allocations
+/// Memory that a machine lacks for gibibytes is not a fault of xfb either; where allocations
 /// are larger than the memory, a submission notices it.
 fn too_large(error: ExecuteError, large: u64) -> ExecuteError {
     match error {

@@ -68,8 +68,8 @@ pub struct Allowed {
 }
 
 impl Allowed {
-    /// Whether the message is one of a layer of this version. The oldest recorded release
-    /// stands for older ones, the newest for newer ones.
+    /// Whether the message is one of a layer of this version. Layers older than the oldest
+    /// recorded release count as that one, newer ones as the newest.
     pub fn is_for(&self, version: u32) -> bool {
         let (first, last) = self.releases;
         let old_enough = last == Release::V1_4_363 || version <= last.version();

@@ -85,7 +85,7 @@ pub(super) enum Lie {
     NoDevice,
 }
 
-/// What a driver may do and this one usually does not.
+/// A choice that a driver has and the usual one makes otherwise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Variant {
     /// Buffers that are only copied have device-local memory of a type that others lack.
