@@ -234,17 +234,6 @@ pub(super) fn location(kind: Kind) -> MemoryLocation {
     }
 }
 
-/// Returns the properties that memory at a location has at least.
-pub(super) fn properties(location: MemoryLocation) -> vk::MemoryPropertyFlags {
-    match location {
-        MemoryLocation::GpuOnly => vk::MemoryPropertyFlags::DEVICE_LOCAL,
-        MemoryLocation::CpuToGpu | MemoryLocation::GpuToCpu => {
-            vk::MemoryPropertyFlags::HOST_VISIBLE | vk::MemoryPropertyFlags::HOST_COHERENT
-        }
-        MemoryLocation::Unknown => vk::MemoryPropertyFlags::empty(),
-    }
-}
-
 /// A mapped buffer that bytes of device-local memory are copied from and to.
 pub(super) struct Staging {
     device: Arc<Logical>,

@@ -10,7 +10,6 @@
 //! Vulkan chapter "Devices and Queues".
 
 use super::address_commands::AddressCommands;
-use super::backing::properties;
 use super::enumerate::enumerate;
 use super::error::{failed, not_allocated};
 use super::features::{self, Chain};
@@ -340,6 +339,17 @@ fn plain_memory_types(types: &[vk::MemoryPropertyFlags], with: vk::MemoryPropert
         .zip(types)
         .filter(|(_, flags)| flags.contains(with) && !flags.intersects(SPECIAL_MEMORY));
     plain.map(|(index, _): (u32, _)| 1 << index).sum()
+}
+
+/// Returns the properties that memory at a location has at least.
+fn properties(location: MemoryLocation) -> vk::MemoryPropertyFlags {
+    match location {
+        MemoryLocation::GpuOnly => vk::MemoryPropertyFlags::DEVICE_LOCAL,
+        MemoryLocation::CpuToGpu | MemoryLocation::GpuToCpu => {
+            vk::MemoryPropertyFlags::HOST_VISIBLE | vk::MemoryPropertyFlags::HOST_COHERENT
+        }
+        MemoryLocation::Unknown => vk::MemoryPropertyFlags::empty(),
+    }
 }
 
 /// Returns the properties of each memory type.
