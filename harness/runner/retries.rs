@@ -105,6 +105,7 @@ phase = 'pipeline'
     assert_eq!(driver["status"], "crash", "{driver}");
     let layer = standing(&results, "xfb.m.layer");
     assert_eq!(layer["status"], "error", "{layer}");
+    assert!(layer["in_company"].is_null(), "{layer}");
     let fingerprint = "validation-layer.crash.SIGSEGV.pipeline";
     assert_eq!(layer["fingerprint"], fingerprint, "{layer}");
     let reason = layer["reason"].as_str().expect("a reason");

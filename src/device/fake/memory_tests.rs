@@ -96,7 +96,7 @@ fn memory_that_a_machine_lacks_at_submission_is_unsupported() {
         let position = clean.calls.iter().position(|made| *made == call);
         let position = position.expect("the call is made");
         let result = vk::Result::ERROR_OUT_OF_DEVICE_MEMORY;
-        let large = in_memory(Allocation::After16MiB, Driver::failing(position, result));
+        let large = in_memory(Allocation::After16MiB, Driver::failing(position..position + 1, result));
         let Outcome::Executed(Err(ExecuteError::Unsupported(lack))) = &large.outcome else {
             panic!("{call} has the outcome {:?}", large.outcome);
         };
