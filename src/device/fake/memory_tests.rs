@@ -96,7 +96,10 @@ fn memory_that_a_machine_lacks_at_submission_is_unsupported() {
         let position = clean.calls.iter().position(|made| *made == call);
         let position = position.expect("the call is made");
         let result = vk::Result::ERROR_OUT_OF_DEVICE_MEMORY;
-        let large = in_memory(Allocation::After16MiB, Driver::failing(position..position + 1, result));
+        let large = in_memory(
+            Allocation::After16MiB,
+            Driver::failing(position..position + 1, result),
+        );
         let Outcome::Executed(Err(ExecuteError::Unsupported(lack))) = &large.outcome else {
             panic!("{call} has the outcome {:?}", large.outcome);
         };
@@ -110,7 +113,8 @@ fn barriers_name_the_buffers_through_which_memory_is_used() {
     for allocation in [Allocation::HostCached, Allocation::Aliased] {
         let done = in_memory(allocation, Driver::default());
         assert!(matches!(done.outcome, Outcome::Executed(Ok(()))));
-        let (used, named) = with(|driver| (driver.counters.clone(), driver.barrier_buffers.clone()));
+        let (used, named) =
+            with(|driver| (driver.counters.clone(), driver.barrier_buffers.clone()));
         assert!(!used.is_empty(), "{allocation:?}");
         assert!(
             used.is_subset(&named),
