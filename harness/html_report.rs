@@ -66,6 +66,27 @@ fn the_page_of_a_run_has_its_texts_as_data_only() {
     assert!(device.contains("<img src=x onerror="), "{device}");
 }
 
+#[test]
+fn the_page_has_landmarks_a_sorted_column_and_a_layout_for_phones() {
+    let fixture = Fixture::new(&many_cases(8));
+    fixture.run("run --output out").exits(1);
+    let page = fixture.read("out/report.html");
+    for part in [
+        // The toolbar is a landmark, and nothing scrolls below it.
+        "id=\"toolbar\" role=\"search\"",
+        "scroll-margin-top: calc(var(--toolbar, 4rem)",
+        // The address has the filter.
+        "`#q=${encodeURIComponent(filter.text)}`",
+        "<button id=\"by-time\">time</button>",
+        "@media (max-width: 40rem)",
+    ] {
+        assert!(page.contains(part), "no {part}");
+    }
+    // Headers of tables have texts, and scrollable texts can be focused.
+    assert!(!page.contains("<th></th>") && !page.contains("el(\"th\", {}, \"\")"));
+    assert!(!page.contains("el(\"pre\", {}"));
+}
+
 /// Opens a page in a browser, which does one thing with it.
 fn open(page: &Path, hash: &str, action: &str) -> ran::Ran {
     let program = std::env::var("XFB_CHROMIUM").unwrap_or_else(|_| "chromium".to_owned());

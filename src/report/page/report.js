@@ -47,10 +47,16 @@ function fits(one, words) {
     return one.index.includes(word);
   });
 }
+// The address has the filter, so that a view can be sent.
+function noteText() {
+  const { pathname, search } = location;
+  history.replaceState(null, "", filter.text ? `#q=${encodeURIComponent(filter.text)}` : pathname + search);
+}
 function setText(text) {
   byId("filter").value = text;
   filter.text = text;
   apply();
+  noteText();
   window.scrollTo({ top: 0 });
 }
 
@@ -133,7 +139,7 @@ function picture(memory) {
     const number = rowOf(one.position);
     if (last === undefined || number !== rowOf(last)) {
       if (last !== undefined && one.position > last + 4) {
-        body.append(el("tr", {}, el("th", {}, "⋮"), el("td", { class: "gap", colspan: width / 4 }, `${one.position - last - 4} bytes without a difference`)));
+        body.append(el("tr", {}, el("th", { scope: "row" }, "⋮"), el("td", { class: "gap", colspan: width / 4 }, `${one.position - last - 4} bytes without a difference`)));
       }
       row = el("tr", {}, el("th", { scope: "row" }, String(number * width + origin)));
       body.append(row);
@@ -151,7 +157,7 @@ function picture(memory) {
   const differing = memory.differing === 0 ? "as required" : `${plural(memory.differing, "word")} ${memory.differing === 1 ? "differs" : "differ"}`;
   return el("div", { class: "buffer" },
     el("h4", {}, `Buffer ${memory.buffer}: ${differing}`, el("br"), el("small", {}, title.join("; "))),
-    el("div", { class: "memory" }, el("table", {}, body)),
+    el("div", { class: "memory", tabindex: 0, role: "region", "aria-label": `words of buffer ${memory.buffer}` }, el("table", {}, body)),
     memory.differing > shown ? el("p", { class: "soft" }, `${plural(memory.differing - shown, "differing word")} not shown`) : "");
 }
 
@@ -181,7 +187,7 @@ function states(own) {
     el("tr", {}, el("td", {}, what), el("td", { class: "number mono" }, expected), el("td", { class: "number mono" }, observed),
       el("td", {}, differs ? el("span", { class: "status failing", "data-mark": "✕" }, "differs") : el("span", { class: "status passing", "data-mark": "✓" }, "equal"))));
   return [el("h4", {}, "Counters and queries"),
-    el("table", { class: "states" }, el("thead", {}, el("tr", {}, el("th", {}, ""), el("th", { class: "number" }, "expected"), el("th", { class: "number" }, "observed"), el("th", {}, ""))), el("tbody", {}, ...body))];
+    el("table", { class: "states" }, el("thead", {}, el("tr", {}, el("th", {}, "value"), el("th", { class: "number" }, "expected"), el("th", { class: "number" }, "observed"), el("th", {}, "comparison"))), el("tbody", {}, ...body))];
 }
 
 function rulesOf(numbers) {
@@ -194,7 +200,7 @@ function rulesOf(numbers) {
 function reproduce(line) {
   if (!line) return [];
   const copy = el("button", { onclick: () => navigator.clipboard && navigator.clipboard.writeText(line).then(() => { copy.textContent = "copied"; }) }, "copy");
-  return [el("h4", {}, "Reproduce"), el("div", { class: "reproduce" }, el("pre", {}, line), copy)];
+  return [el("h4", {}, "Reproduce"), el("div", { class: "reproduce" }, el("pre", { tabindex: 0 }, line), copy)];
 }
 
 function failureParts(one, headline) {
@@ -212,9 +218,9 @@ function failureParts(one, headline) {
     parts.push(el("h4", {}, "Memory ", el("small", {}, "32-bit words as in the explanation, the most significant byte first; bytes that differ are underlined")), legend(), el("div", { class: "side" }, ...own.memory.map(picture)));
   }
   if (own.script.length > 0) {
-    parts.push(el("h4", {}, "Script"), el("pre", {}, [...own.pipelines.map((line, at) => (at === 0 ? `pipeline: ${line}` : `program ${at}: ${line}`)), ...own.script].join("\n")));
+    parts.push(el("h4", {}, "Script"), el("pre", { tabindex: 0 }, [...own.pipelines.map((line, at) => (at === 0 ? `pipeline: ${line}` : `program ${at}: ${line}`)), ...own.script].join("\n")));
   }
-  if (own.explanation) parts.push(el("h4", {}, "Complete explanation"), el("pre", {}, own.explanation));
+  if (own.explanation) parts.push(el("h4", {}, "Complete explanation"), el("pre", { tabindex: 0 }, own.explanation));
   return parts;
 }
 
@@ -311,8 +317,11 @@ function showTallies(shown) {
 }
 
 let limit = PAGE;
+let byTime = false;
 function showCases(shown) {
-  byId("cases").replaceChildren(...shown.slice(0, limit).map((one) =>
+  const ordered = byTime ? [...shown].sort((a, b) => b.seconds - a.seconds) : shown;
+  byId("time").setAttribute("aria-sort", byTime ? "descending" : "none");
+  byId("cases").replaceChildren(...ordered.slice(0, limit).map((one) =>
     el("tr", {}, el("td", {}, badge(one.status, one.standing === "flaky")),
       el("td", { class: "name mono" }, one.own ? el("button", { onclick: () => open(one.name) }, one.name) : one.name),
       el("td", {}, one.standing === "known" ? el("span", { class: "tag known" }, "known") : "", ` ${one.reason}`),
@@ -371,10 +380,13 @@ function begin() {
       if (!filter.statuses.delete(status)) filter.statuses.add(status);
       apply();
     } }, badge(status), ` ${counts.get(status)}`)));
-  byId("filter").addEventListener("input", (event) => { filter.text = event.target.value; apply(); });
+  byId("filter").addEventListener("input", (event) => { filter.text = event.target.value; apply(); noteText(); });
+  byId("by-time").addEventListener("click", () => { byTime = !byTime; showCases(shown); });
+  const toolbar = byId("toolbar");
+  new ResizeObserver(() => root.style.setProperty("--toolbar", `${toolbar.offsetHeight}px`)).observe(toolbar);
   byId("more").addEventListener("click", () => { limit += PAGE; showCases(shown); });
   const where = run.host ? ` on ${run.host}` : "";
-  byId("run").replaceChildren(el("p", {}, `xfb ${run.version}, ${run.started.replace("T", " ").replace("Z", " UTC")}${where}`), el("pre", {}, [run.command, ...Object.entries(run.environment).map(([name, value]) => `${name}=${value}`)].join("\n")));
+  byId("run").replaceChildren(el("p", {}, `xfb ${run.version}, ${run.started.replace("T", " ").replace("Z", " UTC")}${where}`), el("pre", { tabindex: 0 }, [run.command, ...Object.entries(run.environment).map(([name, value]) => `${name}=${value}`)].join("\n")));
   // `#q=TEXT` sets the filter, `#case=NAME` opens a failure.
   const hash = new URLSearchParams(location.hash.slice(1));
   if (hash.has("q")) byId("filter").value = filter.text = hash.get("q");
