@@ -84,6 +84,43 @@ fn every_case_file_is_valid_by_the_schema() {
 }
 
 #[test]
+fn a_wrong_key_of_an_entry_is_named_by_a_validator() {
+    let validator = jsonschema::validator_for(&schema::schema()).expect("a schema");
+    let start = "about = 'x'\nrules = [1]\n";
+    let rows = [
+        (
+            "interface.outputs = [{ name = 'a', type = 'vec4', offset = 0, strid = 20 }]\n",
+            "/interface/outputs/0",
+            "'strid' was unexpected",
+        ),
+        (
+            "script = [{ draw = {}, whan = { n = 1 } }]\n",
+            "/script/0",
+            "'whan' was unexpected",
+        ),
+        (
+            "script = [{ bind = [{ buffer = 0, siz = 4 }] }]\n",
+            "/script/0/bind/0",
+            "'siz' was unexpected",
+        ),
+        ("script = ['begun']\n", "/script/0", "begun"),
+    ];
+    for (text, place, why) in rows {
+        let error = refused(&validator, &format!("{start}{text}")).expect("refused");
+        assert!(error.starts_with(&format!("{place}: ")), "{error}");
+        assert!(error.contains(why), "{error}");
+    }
+    for step in [
+        "'begin'",
+        "{ begin = {} }",
+        "{ draw = {}, when = { n = 1 } }",
+    ] {
+        let text = format!("{start}script = [{step}]\n");
+        assert_eq!(refused(&validator, &text), None, "{step}");
+    }
+}
+
+#[test]
 fn a_wrong_key_is_invalid_by_the_schema() {
     let validator = jsonschema::validator_for(&schema::schema()).expect("a schema");
     let text = fs::read_to_string(root().join("harness/pinned/mistakes.toml"));

@@ -139,6 +139,9 @@ pub fn schema() -> Value {
     for list in ["Repeat", "RepeatedSteps"] {
         named.insert(list.to_owned(), repeat(list));
     }
+    for schema in properties.values_mut().chain(named.values_mut()) {
+        select_by_type(schema);
+    }
     // Editors and validators know no such keyword.
     let mut schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -151,6 +154,31 @@ pub fn schema() -> Value {
     });
     remove_keyword(&mut schema, "optional");
     schema
+}
+
+/// Selects a list among several choices by its type, so that a validator reports what is wrong
+/// in the list.
+fn select_by_type(schema: &mut Value) {
+    match schema {
+        Value::Array(values) => values.iter_mut().for_each(select_by_type),
+        Value::Object(object) => {
+            object.values_mut().for_each(select_by_type);
+            let Some(Value::Array(choices)) = object.get("anyOf") else {
+                return;
+            };
+            let is_list = |choice: &&Value| choice["type"] == "array";
+            let (lists, others): (Vec<&Value>, Vec<&Value>) = choices.iter().partition(is_list);
+            let ([list], [_, ..]) = (lists.as_slice(), others.as_slice()) else {
+                return;
+            };
+            let (list, others) = ((*list).clone(), json!({ "anyOf": others }));
+            object.remove("anyOf");
+            object.insert("if".to_owned(), json!({ "type": "array" }));
+            object.insert("then".to_owned(), list);
+            object.insert("else".to_owned(), others);
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
 }
 
 fn remove_keyword(schema: &mut Value, keyword: &str) {
@@ -209,7 +237,12 @@ fn loosen(schema: &mut Value) {
         let is_step = items["$ref"] == "#/$defs/Step";
         let repeat = if is_step { "RepeatedSteps" } else { "Repeat" };
         let entry = items.take();
-        *items = json!({ "anyOf": [entry, { "$ref": format!("#/$defs/{repeat}") }] });
+        // Not `anyOf`: a validator then reports what is wrong in the entry.
+        *items = json!({
+            "if": { "type": "object", "required": ["repeat"] },
+            "then": { "$ref": format!("#/$defs/{repeat}") },
+            "else": entry,
+        });
     }
     let optional = object.remove("optional").is_some();
     let mut choices: Vec<Value> = Vec::new();
@@ -251,13 +284,16 @@ fn loosen(schema: &mut Value) {
     *schema = Value::Object(outer);
 }
 
-/// Accepts a step without arguments as a text: `"begin"` for `{ begin = {} }`.
+/// Accepts a step without arguments as a text, `"begin"` for `{ begin = {} }`, and any other
+/// step as a table of one key.
 fn steps_without_arguments(named: &mut Object) {
     let step = named["Step"].as_object_mut().expect("a type");
     let Some(Value::Array(steps)) = step.remove("anyOf") else {
         panic!("a step is one of several");
     };
     let mut texts = Vec::new();
+    let mut properties = Object::new();
+    let mut required = Vec::new();
     for choice in &steps {
         let Some((name, content)) = choice["properties"]
             .as_object()
@@ -266,6 +302,12 @@ fn steps_without_arguments(named: &mut Object) {
             continue;
         };
         let name = name.clone();
+        let mut property = content.clone();
+        if let (Value::Object(property), Some(text)) = (&mut property, choice.get("description")) {
+            property.insert("description".to_owned(), text.clone());
+        }
+        properties.insert(name.clone(), property);
+        required.push(json!({ "required": [name] }));
         let content = content["$ref"].as_str().map_or(content.clone(), |path| {
             let referred = path.rsplit('/').next().expect("a name");
             named[referred].clone()
@@ -274,8 +316,19 @@ fn steps_without_arguments(named: &mut Object) {
             texts.push(name);
         }
     }
-    let choices = [steps, vec![json!({ "enum": texts }), with_axis()]].concat();
-    named["Step"]["anyOf"] = choices.into();
+    let step = named["Step"].as_object_mut().expect("a type");
+    let table = json!({
+        "type": "object",
+        "properties": properties,
+        "additionalProperties": false,
+        "oneOf": required,
+    });
+    step.insert("if".to_owned(), json!({ "type": "string" }));
+    step.insert(
+        "then".to_owned(),
+        json!({ "anyOf": [{ "enum": texts }, with_axis()] }),
+    );
+    step.insert("else".to_owned(), table);
 }
 
 /// Accepts a condition in every table, each of which can be an entry of a list.
