@@ -101,6 +101,7 @@ fn explain_survives_the_compiler() {
         program.env("XFB_COMPILE_SECONDS", "2");
         program.args(["explain", "xfb.one.fatal", "--cases"]);
         program.arg(folder.path().join("cases"));
+        program.arg("--shaders").arg(folder.path().join("shaders"));
         is_fault_of_shaderc(&program.output().expect("xfb starts"), how);
     }
 }

@@ -1,9 +1,10 @@
 //! The commands in the documents print what the documents say.
 //!
-//! In README.md and docs/, a block of GLSL that begins with a comment of one name is a file
-//! of that name, and a block `console` has commands, each followed by its output. Commands
+//! In README.md and docs/, a block of GLSL or TOML that begins with a comment of one name is a
+//! file of that name, and a block `console` has commands, each followed by its output. Commands
 //! that need a driver are left to the tests of the runner.
 
+use crate::ran::finish;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -38,11 +39,15 @@ fn examples(document: &Path, folder: &Path) -> Vec<Example> {
             .take_while(|(_, line)| *line != "```")
             .collect();
         match language {
-            "glsl" => {
+            "glsl" | "toml" => {
                 let (_, first) = block[0];
-                if let Some(file) = first.strip_prefix("// ") {
+                let comment = if language == "glsl" { "// " } else { "# " };
+                if let Some(file) = first.strip_prefix(comment) {
                     let text: Vec<&str> = block[1..].iter().map(|(_, line)| *line).collect();
-                    fs::write(folder.join(file), text.join("\n") + "\n").expect("a new file");
+                    let path = folder.join(file);
+                    let parent = path.parent().expect("a file is in a folder");
+                    fs::create_dir_all(parent).expect("a folder");
+                    fs::write(path, text.join("\n") + "\n").expect("a new file");
                 }
             }
             "console" => {
@@ -63,6 +68,39 @@ fn examples(document: &Path, folder: &Path) -> Vec<Example> {
         }
     }
     examples
+}
+
+#[test]
+fn the_first_case_passes_on_a_correct_driver() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    examples(&root.join("docs/first-case.md"), folder.path());
+    let mock = "devices = ['model']\nmodel = true\n";
+    fs::write(folder.path().join("mock.toml"), mock).expect("a file");
+    let run = |arguments: &[&str]| {
+        let mut xfb = Command::new(env!("CARGO_BIN_EXE_xfb"));
+        xfb.args(["run", "--mock", "mock.toml"]).args(arguments);
+        finish(xfb.current_dir(folder.path())).exits(0)
+    };
+    run(&["mine/resume.toml", "mine/halves.toml"]).prints("7 pass");
+    run(&["mine/halves.toml", "xfb.local.mine.halves.3.lines"]).prints("1 pass");
+    // What the page says about the barrier and about the order.
+    let path = folder.path().join("mine/resume.toml");
+    let text = fs::read_to_string(&path).expect("a file");
+    let without = text.replace("    { barrier = \"counters\" },\n", "");
+    let (start, tables) = text.split_once("script = [").expect("a script");
+    let (script, tables) = tables.split_once("]\n\n[").expect("a table");
+    let below = format!("{start}[{tables}script = [{script}]\n");
+    for (text, message) in [
+        (without, "a barrier = \"counters\" is required"),
+        (below, "'script' is a key of the file: move it above line 4"),
+    ] {
+        fs::write(&path, text).expect("a file");
+        let mut xfb = Command::new(env!("CARGO_BIN_EXE_xfb"));
+        xfb.args(["list", "--rule", "51", "mine/resume.toml"]);
+        let ran = finish(xfb.current_dir(folder.path()).env("COLUMNS", "200"));
+        ran.exits(65).complains(message);
+    }
 }
 
 /// What a command prints on a terminal, without the blanks at the ends of lines.

@@ -367,6 +367,17 @@ fn help_prints_the_schema_of_results() {
     let schema: serde_json::Value = serde_json::from_str(&stdout(&output)).expect("JSON");
     assert_eq!(schema["title"], "results.json of xfb");
     assert!(stdout(&xfb(&["help"])).contains("xfb help results-schema"));
+    let output = xfb(&["help", "case-schema"]);
+    assert_eq!(output.status.code(), Some(0));
+    let schema: serde_json::Value = serde_json::from_str(&stdout(&output)).expect("JSON");
+    assert_eq!(schema["title"], "A case file of xfb");
+    let help = stdout(&xfb(&["--help"]));
+    for option in ["--help", "-h"] {
+        let output = xfb(&["help", option]);
+        assert_eq!(output.status.code(), Some(0), "help {option}");
+        assert!(stdout(&output).contains("Test a driver:"), "help {option}");
+    }
+    assert!(help.contains("xfb help case-schema"));
 }
 
 #[test]
@@ -387,7 +398,7 @@ fn toml_is_a_format_of_its_own_and_of_one_case() {
         (&["xfb.table.w1", "xfb.table.w2"], "found 2 arguments"),
         (&["cases/table/w1.toml", "--glsl"], "cannot be used with"),
         (&["xfb.table.w1", "--format", "json"], "cannot be used with"),
-        (&["cases/counter/first.toml"], "name one of them"),
+        (&["cases/counter/first.toml"], "add the name of one of them"),
     ];
     for (arguments, message) in rows {
         let output = xfb(&[&["show", "--toml"], arguments].concat());
@@ -417,4 +428,50 @@ fn a_huge_number_of_a_buffer_is_refused_at_once() {
         let number = ["found buffer ", "names buffer "].map(|text| format!("{text}{buffer}"));
         assert!(number.iter().any(|text| stderr.contains(text)), "{stderr}");
     }
+}
+
+#[test]
+fn show_of_a_sweep_starts_with_its_axes_and_names() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let place = folder.path().join("place");
+    fs::create_dir(&place).expect("a folder");
+    let file = place.join("own.toml");
+    fs::copy(root.join("cases/place/stride.toml"), &file).expect("a case file");
+    let real = file.canonicalize().expect("a path").display().to_string();
+    let path = file.display().to_string();
+    let shown = stdout(&xfb(&["show", &path]));
+    let start = format!(
+        "15 cases of {real}\n\naxes, in the order of the names\n  stage: vertex, tess_eval, geometry\n  \
+         pad: 0, 4, 8, 60, 496\n\nnames\n  xfb.local.place.own.geometry.0\n"
+    );
+    assert!(shown.starts_with(&start), "{shown}");
+    // One case follows: that of the smoke list.
+    let described = format!("\nxfb.local.place.own.vertex.8\na stride larger than the data");
+    assert!(shown.contains(&described), "{shown}");
+    assert!(
+        shown.contains(&format!("\nfrom {real}, in the smoke list\n")),
+        "{shown}"
+    );
+    assert_eq!(shown.matches("\nscript\n").count(), 1, "{shown}");
+    let other = "xfb.local.place.own.geometry.60";
+    let shown = stdout(&xfb(&["show", &path, other]));
+    assert!(shown.starts_with(&format!("{other}\n")), "{shown}");
+    let toml = stdout(&xfb(&["show", "--toml", &path, other]));
+    assert!(toml.starts_with(&format!("# A copy of {other}.")), "{toml}");
+    let json = stdout(&xfb(&["show", &path, "--format", "json"]));
+    assert_eq!(json.lines().count(), 15);
+}
+
+#[test]
+fn tables_are_ascii_in_another_locale() {
+    let shown = |locale: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
+        let command = command.args(["show", "xfb.place.stride.vertex.8"]);
+        stdout(&command.env("LC_ALL", locale).output().expect("xfb starts"))
+    };
+    assert!(!shown("C.UTF-8").is_ascii());
+    let ascii = shown("C");
+    assert!(ascii.is_ascii(), "{ascii}");
+    assert!(ascii.contains("GL_FLOAT_VEC3"));
 }

@@ -4,7 +4,6 @@
 use super::ran::finish;
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 
 /// Generated cases, a variant by `extends`, conditions of steps, additional programs, a
@@ -64,8 +63,8 @@ fn a_saved_copy_of_a_case_has_the_same_result() {
         let file = regress.join(format!("copy_{number}.toml"));
         fs::write(file, printed.stdout).expect("a file");
     }
-    let path = |path: &Path| format!("{}/", path.to_str().expect("text"));
-    let copies = run(&[&path(&folder.path().join("cases"))]);
+    let cases = folder.path().join("cases").display().to_string();
+    let copies = run(&["--cases", &cases]);
     let originals = run(&CASES);
     assert_eq!(originals.len(), CASES.len());
     for (number, name) in CASES.iter().enumerate() {

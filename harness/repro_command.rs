@@ -197,13 +197,14 @@ fn a_recorded_case_runs_elsewhere_without_the_compiler() {
     let text = xfb(folder.path(), &["repro", CASE, "-o", "out"])
         .exits(0)
         .stdout;
-    assert!(
-        text.contains("\nreplay: xfb run out/ --expectations none\n"),
-        "{text}"
-    );
+    let out = folder.path().join("out").display().to_string();
+    let replay = format!("\nreplay: xfb run {out} --expectations none\n");
+    assert!(text.contains(&replay), "{text}");
     let elsewhere = tempfile::tempdir().expect("a folder");
     fs::rename(folder.path().join("out"), elsewhere.path().join("moved")).expect("it is moved");
     assert_eq!(compilations(elsewhere.path(), "moved/"), 0);
+    // The command that a failure of the replay prints names the file of the case.
+    assert_eq!(compilations(elsewhere.path(), "moved/case.toml"), 0);
     assert_ne!(compilations(elsewhere.path(), CASE), 0);
 }
 

@@ -107,7 +107,10 @@ fn a_crash_is_recorded_and_its_program_crashes_too() {
             .xfb(function, &["repro", CASE, "-o", "out"])
             .exits(1)
             .prints(&format!("crash {CASE}: 1 recorded in out\n"))
-            .prints("replay: xfb run out/ --expectations none\n");
+            .prints(&format!(
+                "replay: xfb run {} --expectations none\n",
+                driver.folder.path().join("out").display()
+            ));
         let result = driver.read("result.txt");
         let reason = format!("was killed by SIGSEGV in step {step}");
         assert!(result.contains(&reason), "{function}: {result}");

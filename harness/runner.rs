@@ -17,6 +17,8 @@ mod fuzzing;
 mod memory;
 #[path = "runner/minimising.rs"]
 mod minimising;
+#[path = "runner/printed_commands.rs"]
+mod printed_commands;
 #[path = "support/ran.rs"]
 mod ran;
 #[path = "runner/reports.rs"]

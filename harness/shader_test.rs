@@ -303,13 +303,13 @@ fn files_that_contradict_themselves_are_errors() {
 fn files_and_folders_are_selected_like_cases() {
     let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
     let (dir, path) = folder("tests/Some-Where/it's.shader_test", &good);
-    let name = "xfb.shader_test.it_s.glsl";
+    let name = "xfb.local.some_where.it_s.glsl";
     xfb(&["list", &path]).exits(0).prints(name);
     let outer = format!("{}/tests/", dir.path().to_str().expect("text"));
     let listed = xfb(&["list", &outer, "xfb.table.w3"]).exits(0);
     assert_eq!(
         listed.stdout,
-        "xfb.shader_test.some_where.it_s.glsl\nxfb.table.w3\n"
+        "xfb.local.some_where.it_s.glsl\nxfb.table.w3\n"
     );
     xfb(&["run", &outer, "xfb.table.w3"])
         .exits(0)
@@ -332,7 +332,7 @@ fn a_file_in_the_current_folder_needs_no_slash() {
         let mut xfb = Command::new(env!("CARGO_BIN_EXE_xfb"));
         finish(xfb.args(arguments).current_dir(dir.path().join("tests")))
     };
-    let name = "xfb.shader_test.here.glsl";
+    let name = "xfb.local.here.glsl";
     let listed = here(&["list", "here.shader_test", "xfb.table.w3"]).exits(0);
     assert_eq!(listed.stdout, format!("{name}\nxfb.table.w3\n"));
     here(&["run", "here.shader_test", "xfb.table.w3"])
@@ -345,9 +345,11 @@ fn a_file_in_the_current_folder_needs_no_slash() {
     fs::write(dir.path().join("tests/here.toml"), case).expect("a file");
     here(&["list", "here.toml"])
         .exits(0)
-        .prints("xfb.tests.here\n");
-    // What does not exist is a pattern, which nothing matches.
-    here(&["run", "nowhere.shader_test"]).exits(64);
+        .prints("xfb.local.here\n");
+    here(&["run", "nowhere.shader_test"])
+        .exits(65)
+        .complains("nowhere.shader_test: cannot read: ");
+    here(&["list", "."]).exits(0).prints("xfb.local.here\n");
 }
 
 #[test]
@@ -380,7 +382,7 @@ fn a_broken_file_fails_only_its_own_cases() {
     fs::write(path("no_text"), [0xff, 0xfe]).expect("a file");
     let results = run(dir.path());
     assert_eq!(results.len(), 6, "{results:?}");
-    let of = |stem: &str| &results[&format!("xfb.shader_test.{stem}.glsl")];
+    let of = |stem: &str| &results[&format!("xfb.local.{stem}.glsl")];
     assert_eq!(of("good").0, "pass", "{}", of("good").1);
     assert_eq!(of("no_text").0, "error");
     for (stem, _, reason) in &broken {

@@ -20,20 +20,35 @@ pub enum Drawing {
 impl Drawing {
     /// Returns the characters for an environment, whose variables are looked up.
     pub fn of(variable: impl Fn(&str) -> Option<String>) -> Drawing {
-        if is_dumb(&variable) {
-            return Drawing::Ascii;
+        match locale(&variable) {
+            _ if is_dumb(&variable) => Drawing::Ascii,
+            Some(locale) => Drawing::of_locale(&locale),
+            None => Drawing::Ascii,
         }
-        // The first that is set decides, as in setlocale.
-        let locale = ["LC_ALL", "LC_CTYPE", "LANG"]
-            .into_iter()
-            .find_map(|name| variable(name).filter(|value| !value.is_empty()));
-        let locale = locale.unwrap_or_default().to_ascii_lowercase();
+    }
+
+    /// Returns the characters for text that may also be read elsewhere, as in a file: ASCII
+    /// only where the environment states an encoding that is not UTF-8.
+    pub fn of_text(variable: impl Fn(&str) -> Option<String>) -> Drawing {
+        locale(&variable).map_or(Drawing::Unicode, |locale| Drawing::of_locale(&locale))
+    }
+
+    fn of_locale(locale: &str) -> Drawing {
+        let locale = locale.to_ascii_lowercase();
         if locale.contains("utf-8") || locale.contains("utf8") {
             Drawing::Unicode
         } else {
             Drawing::Ascii
         }
     }
+}
+
+/// The locale of an environment, if it states one.
+fn locale(variable: impl Fn(&str) -> Option<String>) -> Option<String> {
+    // The first that is set decides, as in setlocale.
+    ["LC_ALL", "LC_CTYPE", "LANG"]
+        .into_iter()
+        .find_map(|name| variable(name).filter(|value| !value.is_empty()))
 }
 
 /// Whether nothing that was printed can be drawn again.
@@ -93,5 +108,9 @@ mod tests {
         for (variables, want) in rows {
             assert_eq!(of(variables), want, "{variables:?}");
         }
+        let of_text = |locale: Option<&str>| Drawing::of_text(|_| locale.map(str::to_owned));
+        assert_eq!(of_text(None), Drawing::Unicode);
+        assert_eq!(of_text(Some("C")), Drawing::Ascii);
+        assert_eq!(of_text(Some("C.UTF-8")), Drawing::Unicode);
     }
 }

@@ -43,6 +43,9 @@ impl Mistake {
             fs::write(&path, text).expect("a new file");
         };
         let file = self.file.as_deref().unwrap_or(FILE);
+        // The names of the cases are those in the source tree.
+        let package = concat!("name = \"", env!("CARGO_PKG_NAME"), "\"\n");
+        write("Cargo.toml", package);
         write(&format!("cases/{file}"), &self.text);
         for (path, text) in &self.beside {
             write(path, text);
@@ -56,9 +59,10 @@ impl Mistake {
 /// The error of a file in `folder`: of the file itself, of its names beside
 /// those of the other files, or of the shaders that its cases generate.
 fn error_of(folder: &Path, file: &str) -> Option<String> {
+    let shaders = folder.join("shaders");
     let folder = folder.join("cases");
     let library = match Library::path(&folder.join(file)) {
-        Ok(library) => library,
+        Ok(library) => library.with_shaders(Some(&shaders)),
         Err(error) => return Some(error.to_string()),
     };
     let cases = match library.cases() {

@@ -73,7 +73,10 @@ fn a_failure_is_reduced_to_a_file_that_fails_alike() {
         .exits(1)
         .complains("device Mock One")
         .prints("fail after ")
-        .prints("  reproduce: xfb run finds/fuzz_3_0.toml --mock ")
+        .prints(&format!(
+            "  reproduce: xfb run {} --mock ",
+            fixture.path("finds/fuzz_3_0.toml").display()
+        ))
         .prints("2 fail, ")
         .prints(
             " of 9345 argument-situation pairs occurred, 1 find and 1 more failures like them\n",

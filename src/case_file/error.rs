@@ -23,6 +23,13 @@ pub enum Problem {
     NotToml(String),
     #[error("{0}")]
     UnknownKey(String),
+    #[error("'{key}' is a key of the file: move it above line {line}, `{header}`")]
+    MisplacedKey {
+        key: String,
+        /// The first header of a table, and its line.
+        header: String,
+        line: usize,
+    },
     #[error("{0}")]
     Value(String),
     #[error(
@@ -42,8 +49,15 @@ pub enum Problem {
     Axis(String),
     #[error("the axes make {seen} combinations, a file may have {max}")]
     TooManyCombinations { seen: String, max: u64 },
-    #[error("'{0}' is not an axis of this file, nor known here")]
-    UndeclaredAxis(String),
+    #[error(
+        "'{name}' is not an axis of this file, nor known here{}",
+        .near.as_ref().map_or(String::new(), |near| format!("; did you mean '{near}'?"))
+    )]
+    UndeclaredAxis {
+        name: String,
+        /// The known name that is spelled alike.
+        near: Option<String>,
+    },
     #[error("bad expression '{text}': {why}")]
     Expression { text: String, why: String },
     #[error("{what} must be {required}, seen {seen}")]
@@ -74,9 +88,17 @@ pub enum Problem {
     #[error("{0}")]
     Script(String),
     #[error(
-        "buffer {binding} is captured into, but no bind gives it a range: bind one, or name it in 'unbound'"
+        "buffer {binding} is captured into, but no bind gives it a range{}: bind one, or name it \
+         in 'unbound'",
+        .unused.map_or(String::new(), |unused| format!(
+            ", and nothing is captured into buffer {unused}, which is bound"
+        ))
     )]
-    MissingBuffer { binding: u32 },
+    MissingBuffer {
+        binding: u32,
+        /// A buffer that is bound, and that nothing is captured into.
+        unused: Option<u32>,
+    },
     #[error("the script never draws: nothing could be captured")]
     NoDraw,
     #[error("{0}")]
@@ -107,6 +129,7 @@ impl Problem {
             Problem::Glsl(error) => error.rule(),
             Problem::NotToml(_) => "case.not_toml",
             Problem::UnknownKey(_) => "case.unknown_key",
+            Problem::MisplacedKey { .. } => "case.misplaced_key",
             Problem::Value(_) => "case.value",
             Problem::Name(_) => "case.name",
             Problem::DuplicateName { .. } => "case.duplicate_name",
@@ -115,7 +138,7 @@ impl Problem {
             Problem::EmptyAxis(_) => "case.empty_axis",
             Problem::Axis(_) => "case.axis",
             Problem::TooManyCombinations { .. } => "case.too_many_combinations",
-            Problem::UndeclaredAxis(_) => "case.undeclared_axis",
+            Problem::UndeclaredAxis { .. } => "case.undeclared_axis",
             Problem::Expression { .. } => "case.expression",
             Problem::OutOfRange { .. } => "case.range",
             Problem::Unknown { .. } => "case.unknown",

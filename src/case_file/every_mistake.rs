@@ -7,8 +7,9 @@
 
 use super::document::{Data, Document, Entry, Node};
 use super::error::{CaseError, Problem};
-use super::expand::mistakes_of_cases;
+use super::expand::{keys_of_file, mistakes_of_cases};
 use super::files::Files;
+use super::misplaced;
 use std::ops::Range;
 
 /// The number of mistakes that are reported of a file.
@@ -26,6 +27,11 @@ pub fn with_others(mut first: Box<CaseError>, file: &str, files: &Files) -> Box<
     let mut others = others(&first, &document, files);
     others.sort_by_key(|error| error.span().start);
     first.others.extend(others);
+    let of_file = keys_of_file();
+    misplaced::explain(&mut first, &document, &of_file);
+    for other in &mut first.others {
+        misplaced::explain(other, &document, &of_file);
+    }
     first
 }
 
@@ -70,9 +76,10 @@ fn others(first: &CaseError, document: &Document, files: &Files) -> Vec<CaseErro
 fn is_misspelling(problem: &Problem) -> bool {
     match problem {
         Problem::UnknownKey(_)
+        | Problem::MisplacedKey { .. }
         | Problem::Value(_)
         | Problem::Rule { .. }
-        | Problem::UndeclaredAxis(_)
+        | Problem::UndeclaredAxis { .. }
         | Problem::Expression { .. }
         | Problem::OutOfRange { .. }
         | Problem::Unknown { .. }

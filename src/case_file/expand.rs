@@ -142,6 +142,15 @@ pub fn listed(document: &Document) -> Result<Vec<(String, List)>> {
     Ok(listed.map(|(list, name)| (name, list)).collect())
 }
 
+/// The axes of a file, in its order, each with its values as names have them.
+///
+/// # Errors
+/// The first mistake in an axis.
+pub fn axes(document: &Document) -> Result<Vec<(String, Vec<String>)>> {
+    let swept = Swept::read(document)?;
+    sweep::axes::values(&swept.sweep, &swept.scope)
+}
+
 /// The names of the cases of a text that the default list has, and whether each is
 /// in the smoke list.
 ///
@@ -228,11 +237,9 @@ impl<'d> Swept<'d> {
         let file = &document.file;
         let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
         let scope = Scope::of(document);
-        let of_case = [keys::<Definition>(), keys::<Sequence>()].concat();
-        let of_file = [&of_case, &["extends", WHEN][..], keys::<Sweep>()].concat();
-        check_keys(&document.root, &of_file, &scope)?;
+        check_keys(&document.root, &keys_of_file(), &scope)?;
         for tree in trees_of_values(&document.root) {
-            check_keys(tree, &of_case, &scope)?;
+            check_keys(tree, &keys_of_case(), &scope)?;
         }
         let sweep = Sweep::read(document)?;
         Ok(Swept {
@@ -245,6 +252,16 @@ impl<'d> Swept<'d> {
     fn combinations(&self, wanted: Wanted<'_>) -> Result<Vec<Combination>> {
         sweep::combinations(&self.sweep, &self.prefix, wanted, &self.scope)
     }
+}
+
+/// The keys that a file states for each combination.
+fn keys_of_case() -> Vec<&'static str> {
+    [keys::<Definition>(), keys::<Sequence>()].concat()
+}
+
+/// The keys of a file.
+pub(super) fn keys_of_file() -> Vec<&'static str> {
+    [&keys_of_case(), &["extends", WHEN][..], keys::<Sweep>()].concat()
 }
 
 /// Refuses keys that a table cannot have.
@@ -289,7 +306,7 @@ fn extended<'d>(
 ) -> Result<Stated<'d>> {
     let wrong = |why: String| scope.fail(like.span(), Problem::Script(why));
     let name = like.get_ref();
-    let all = files.sources().case_files("");
+    let all = files.sources().extendable_files();
     let all = all.map_err(|error| scope.error(like.span(), error.into()))?;
     let candidates = files_of(name, &all);
     if candidates.is_empty() {

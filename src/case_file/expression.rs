@@ -146,6 +146,11 @@ impl<'f> Scope<'f> {
         Ok(out)
     }
 
+    /// The problem with a name that is not a variable of the scope.
+    fn undeclared(&self, name: &str) -> Problem {
+        Problem::undeclared(name, self.variables.keys().map(String::as_str))
+    }
+
     /// This scope with further variables.
     pub fn with<'n>(&self, variables: impl IntoIterator<Item = (&'n str, i64)>) -> Scope<'f> {
         let mut inner = self.clone();
@@ -184,7 +189,7 @@ impl<'f> Scope<'f> {
                 return self.bad(span, text, "'{' without '}'");
             };
             let Some(value) = self.variables.get(name) else {
-                return self.fail(span, Problem::UndeclaredAxis(name.to_owned()));
+                return self.fail(span, self.undeclared(name));
             };
             out.push_str(&self.fill_nested(&value.to_string(), span.clone(), depth + 1)?);
             rest = tail;
@@ -342,9 +347,7 @@ impl Parser<'_, '_> {
                 self.text,
                 &format!("'{word}' is '{text}', which is not a number"),
             ),
-            None => self
-                .scope
-                .fail(place, Problem::UndeclaredAxis(word.to_owned())),
+            None => self.scope.fail(place, self.scope.undeclared(word)),
         }
     }
 }

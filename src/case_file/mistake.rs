@@ -155,6 +155,23 @@ pub(super) fn unknown(what: &'static str, seen: &str, known: &[&str]) -> Problem
     }
 }
 
+impl Problem {
+    /// The problem with an unknown name, beside those that are known.
+    pub(crate) fn undeclared<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Problem {
+        let distances = known.map(|known| (strsim::osa_distance(name, known), known));
+        let allowed = if name.len() < 2 {
+            0
+        } else {
+            (name.len() / 3).max(1)
+        };
+        let near = distances.min().filter(|(distance, _)| *distance <= allowed);
+        Problem::UndeclaredAxis {
+            name: name.to_owned(),
+            near: near.map(|(_, near)| near.to_owned()),
+        }
+    }
+}
+
 /// The known names, with the one that was probably meant.
 pub(crate) fn listed(seen: &str, known: &[&str]) -> String {
     let distance = |name: &&&str| strsim::osa_distance(seen, name);

@@ -9,7 +9,8 @@
 //! * [`print`] – a case as a case file of its own.
 //! * [`shader_test`] – piglit's `.shader_test` files as cases.
 //! * [`mistake`] – what serde reports, in the words of case files; [`error`] – a mistake
-//!   with its place; [`excerpt`] – the lines around it; [`every_mistake`] – all of a file.
+//!   with its place; [`excerpt`] – the lines around it; [`every_mistake`] – all of a file;
+//!   [`misplaced`] – keys that TOML takes for keys of another table.
 
 pub mod build;
 pub mod deserialize;
@@ -21,6 +22,7 @@ pub mod expand;
 pub mod expression;
 pub mod extends;
 pub mod files;
+mod misplaced;
 mod mistake;
 pub mod print;
 pub mod resolve;

@@ -7,6 +7,7 @@ use crate::case_file::every_mistake::with_others;
 use crate::case_file::sweep::{Wanted, files_of, prefix_of};
 use crate::case_file::{CaseError, Files, expand, shader_test};
 use crate::generate::smaller::Draft;
+use crate::sources::local::{self, LocalFiles};
 use crate::sources::{SourceError, Sources, is_shader_test};
 use std::collections::{BTreeMap, BTreeSet};
 use std::mem;
@@ -18,15 +19,22 @@ use std::sync::Arc;
 pub struct Library {
     /// Shared by the clones of a library, so that each file is parsed once.
     files: Arc<Files>,
-    /// The folder of a library on disk; starts the names in messages.
-    root: Option<PathBuf>,
+    origin: Origin,
     /// Only files below this path of the cases folder.
     within: Option<String>,
-    /// The folder that `.shader_test` files are named from where no folder
-    /// called `cases` is above them, relative to the root.
-    foreign: Option<String>,
     /// Where the names of the embedded cases are cached.
     name_cache: Option<Arc<NameCache>>,
+}
+
+/// What a command line names to select a library.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Origin {
+    /// Nothing: the cases inside the program.
+    Program,
+    /// `--cases` with this folder.
+    Folder(PathBuf),
+    /// A file or a folder.
+    Path,
 }
 
 /// The number of files of which the names are computed in the time in which all cached
@@ -47,60 +55,66 @@ pub struct CaseName {
 }
 
 impl Library {
-    /// The cases inside the program.
-    pub fn embedded() -> Library {
+    fn new(sources: Sources, origin: Origin) -> Library {
         Library {
-            files: Arc::new(Files::new(Sources::embedded())),
-            root: None,
+            files: Arc::new(Files::new(sources)),
+            origin,
             within: None,
-            foreign: None,
             name_cache: None,
         }
+    }
+
+    /// The cases inside the program.
+    pub fn embedded() -> Library {
+        Library::new(Sources::embedded(), Origin::Program)
     }
 
     /// The cases of a folder (`--cases DIR`).
     pub fn folder(path: &Path) -> Library {
-        Library {
-            files: Arc::new(Files::new(Sources::folder(path))),
-            root: Some(path.to_owned()),
-            within: None,
-            foreign: None,
-            name_cache: None,
-        }
+        Library::new(Sources::folder(path), Origin::Folder(path.to_owned()))
     }
 
-    /// The cases of one file or folder, as named on a command line. Names
-    /// count from the nearest folder called `cases` above it. Where there is
-    /// none, they count from the folder above the file's own; a `.shader_test`
-    /// is then of the family `shader_test`, and named from the folder given.
+    /// The cases of one file or folder, as named on a command line: with the names of the
+    /// built-in cases in the folder `cases` of the source tree, otherwise of the family
+    /// `local` ([`crate::sources::local`]).
     ///
     /// # Errors
-    /// A path that does not exist.
+    /// A path that does not exist, a folder that cannot be listed, and two files whose cases
+    /// have the same names.
     pub fn path(path: &Path) -> Result<Library> {
-        let shown = path.display().to_string();
-        let unreadable = |error: std::io::Error| {
-            Problem::from(SourceError::Unreadable(error.to_string())).in_file(&shown)
-        };
-        let real = path.canonicalize().map_err(unreadable)?;
-        let named = |folder: &&Path| folder.file_name().is_some_and(|name| name == "cases");
-        let folder = if real.is_dir() {
-            real.as_path()
+        let failed = |error: SourceError| Problem::from(error).in_file(&path.display().to_string());
+        let real = path
+            .canonicalize()
+            .map_err(|error| failed(SourceError::Unreadable(error.to_string())))?;
+        if let Some(root) = local::shipped_root(&real) {
+            let inner = real.strip_prefix(root).ok().and_then(Path::to_str);
+            return Ok(Library {
+                within: inner.map(str::to_owned).filter(|inner| !inner.is_empty()),
+                ..Library::new(Sources::folder(root), Origin::Path)
+            });
+        }
+        let (files, within): (LocalFiles, Option<String>) = if real.is_dir() {
+            (local::below(&real).map_err(failed)?, None)
         } else {
-            real.parent().expect("a file is in a folder")
-        };
-        let cases = folder.ancestors().find(named);
-        let root = cases.or(folder.parent()).unwrap_or(folder).to_owned();
-        let below = |path: &Path| {
-            let inner = path.strip_prefix(&root).ok().and_then(Path::to_str);
-            inner.map(str::to_owned)
+            let (files, name) = local::beside(&real).map_err(failed)?;
+            (files, Some(name))
         };
         Ok(Library {
-            files: Arc::new(Files::new(Sources::folder(&root))),
-            within: below(&real).filter(|within| !within.is_empty()),
-            foreign: cases.is_none().then(|| below(folder)).flatten(),
-            root: Some(root),
-            name_cache: None,
+            within,
+            ..Library::new(Sources::local(files), Origin::Path)
         })
+    }
+
+    /// Replaces embedded shaders by those of the same names in a folder (`--shaders DIR`).
+    #[must_use]
+    pub fn with_shaders(self, shaders: Option<&Path>) -> Library {
+        match shaders {
+            None => self,
+            Some(_) => Library {
+                files: Arc::new(Files::new(self.sources().clone().with_shaders(shaders))),
+                ..self
+            },
+        }
     }
 
     /// Returns the embedded cases, with their names cached in the user's cache folder, if
@@ -133,17 +147,30 @@ impl Library {
         })
     }
 
-    /// The folder that names count from; `None` for the embedded cases.
-    pub fn root(&self) -> Option<&Path> {
-        self.root.as_deref()
+    /// The folder of `--cases`, if the library is that of one.
+    pub fn cases_folder(&self) -> Option<&Path> {
+        match &self.origin {
+            Origin::Folder(folder) => Some(folder),
+            Origin::Program | Origin::Path => None,
+        }
+    }
+
+    /// The path of a file, if the library is selected by a path.
+    pub fn given_path(&self, file: &str) -> Option<PathBuf> {
+        match self.origin {
+            Origin::Path => self.sources().case_path(file),
+            Origin::Program | Origin::Folder(_) => None,
+        }
+    }
+
+    /// Whether a file has exactly one case.
+    pub fn has_one_case(&self, file: &str) -> bool {
+        self.names_of(file).is_ok_and(|names| names.len() == 1)
     }
 
     /// A file as messages name it.
     fn shown(&self, file: &str) -> String {
-        match &self.root {
-            Some(root) => root.join(file).display().to_string(),
-            None => format!("cases/{file}"),
-        }
+        self.sources().shown(file)
     }
 
     /// A result with the full path of the file in the error: of the file that was read,
@@ -204,7 +231,7 @@ impl Library {
         let mut files = self.files()?;
         files.retain(|file| {
             let prefix = if is_shader_test(file) {
-                self.prefix(file)
+                shader_test::prefix_of(file)
             } else {
                 prefix_of(file)
             };
@@ -358,13 +385,27 @@ impl Library {
         Ok(None)
     }
 
+    /// The axes of a case file, in its order, each with its values as names have them; a
+    /// `.shader_test` has none.
+    ///
+    /// # Errors
+    /// The first mistake in an axis.
+    pub fn axes(&self, file: &str) -> Result<Vec<(String, Vec<String>)>> {
+        if is_shader_test(file) {
+            return Ok(Vec::new());
+        }
+        let document = self.located(self.files.document(file))?;
+        let axes = document.map(|document| self.located(expand::axes(&document)));
+        axes.unwrap_or(Ok(Vec::new()))
+    }
+
     /// The files that can hold the case of this name.
     fn candidates(&self, name: &str) -> Result<Vec<String>> {
         let all = self.files()?;
         let mut files = files_of(name, &all);
         if shader_test::may_be(name) {
             let named = |file: &&String| {
-                let prefix = self.prefix(file).ok();
+                let prefix = shader_test::prefix_of(file).ok();
                 prefix.is_some_and(|prefix| name.starts_with(&prefix))
             };
             let tests = all.iter().filter(|file| is_shader_test(file));
@@ -373,27 +414,13 @@ impl Library {
         Ok(files.into_iter().map(str::to_owned).collect())
     }
 
-    /// The name that a `.shader_test` gives its cases, without their last
-    /// segment.
-    fn prefix(&self, file: &str) -> std::result::Result<String, Problem> {
-        match &self.foreign {
-            Some(folder) => {
-                let inner = file.strip_prefix(folder.as_str());
-                let inner = inner.expect("the files are below the folder");
-                let inner = inner.trim_start_matches('/');
-                shader_test::prefix_of(&format!("shader_test/{inner}"))
-            }
-            None => shader_test::prefix_of(file),
-        }
-    }
-
     fn names_of(&self, file: &str) -> Result<Vec<(String, List)>> {
         if !is_shader_test(file) {
             let document = self.files.document(file)?;
             let listed = document.map_or(Ok(Vec::new()), |document| expand::listed(&document));
             return self.with_every_mistake(file, listed);
         }
-        let prefix = self.prefix(file).map_err(|problem| problem.in_file(file))?;
+        let prefix = shader_test::prefix_of(file).map_err(|problem| problem.in_file(file))?;
         let Some(text) = self.text(file)? else {
             return Ok(Vec::new());
         };
@@ -408,7 +435,7 @@ impl Library {
             let cases = expand::cases(file, &self.files, wanted);
             return self.with_every_mistake(file, cases);
         }
-        let prefix = self.prefix(file).map_err(|problem| problem.in_file(file))?;
+        let prefix = shader_test::prefix_of(file).map_err(|problem| problem.in_file(file))?;
         let Some(text) = self.text(file)? else {
             return Ok(Vec::new());
         };
@@ -436,23 +463,11 @@ impl Library {
     /// The name of the case that reports a broken `.shader_test` of a folder;
     /// a mistake in a file that was itself selected is an error.
     fn stand_in(&self, file: &str) -> Option<String> {
-        let among_others = self.root.is_some() && self.within.as_deref() != Some(file);
-        let prefix = self
-            .prefix(file)
+        let among_others = self.origin != Origin::Program && self.within.as_deref() != Some(file);
+        let prefix = shader_test::prefix_of(file)
             .ok()
             .filter(|_| among_others && is_shader_test(file));
         prefix.map(|prefix| shader_test::broken_name(&prefix))
-    }
-
-    /// The file of a case that no `--cases` leads to; looks at no file's text.
-    pub fn foreign_file(&self, name: &str) -> Option<PathBuf> {
-        self.foreign.as_ref()?;
-        let root = self.root.as_ref()?;
-        let (prefix, _) = name.rsplit_once('.')?;
-        let mut files = self.files().ok()?.into_iter();
-        let named =
-            |file: &String| is_shader_test(file) && self.prefix(file).is_ok_and(|p| p == prefix);
-        files.find(named).map(|file| root.join(file))
     }
 
     /// The case files and shaders, for the generated shaders.
@@ -551,22 +566,52 @@ mod tests {
     }
 
     #[test]
-    fn names_count_from_the_cases_folder() {
+    fn a_case_has_one_name_however_its_path_is_spelled() {
         let dir = folder(&[("a/b.toml", CASE), ("a/c.toml", CASE), ("d/e.toml", CASE)]);
         let names = |path: &str| -> Vec<String> {
             let library = Library::path(&dir.path().join(path)).expect("a path");
             let names = library.names().expect("no mistake");
             names.into_iter().map(|case| case.name).collect()
         };
-        assert_eq!(names("cases"), ["xfb.a.b", "xfb.a.c", "xfb.d.e"]);
-        assert_eq!(names("cases/a"), ["xfb.a.b", "xfb.a.c"]);
-        assert_eq!(names("cases/a/c.toml"), ["xfb.a.c"]);
-        let other = dir.path().join("mine");
-        fs::create_dir(&other).expect("a folder");
-        fs::write(other.join("case.toml"), CASE).expect("a file");
-        assert_eq!(names("mine/case.toml"), ["xfb.mine.case"]);
+        let of_a = ["xfb.local.a.b", "xfb.local.a.c"];
+        assert_eq!(names("cases"), [&of_a[..], &["xfb.local.d.e"]].concat());
+        assert_eq!(names(""), names("cases"));
+        assert_eq!(names("cases/a"), of_a);
+        assert_eq!(names("cases/d/../a/c.toml"), of_a[1..]);
+        let other = dir.path().join("mine/place");
+        fs::create_dir_all(&other).expect("a folder");
+        fs::write(other.join("x.toml"), CASE).expect("a file");
+        for path in ["mine", "mine/place/", "./mine/place/x.toml"] {
+            assert_eq!(names(path), ["xfb.local.place.x"], "{path}");
+        }
         let error = Library::path(&dir.path().join("nothing")).expect_err("no path");
         assert_eq!(error.problem.rule(), "case.unreadable");
+    }
+
+    #[test]
+    fn the_source_tree_has_the_names_of_the_program() {
+        let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("cases/table/w3.toml");
+        let library = Library::path(&file).expect("a path");
+        let names = library.names().expect("no mistake");
+        assert_eq!(names[0].name, "xfb.table.w3");
+    }
+
+    #[test]
+    fn a_local_file_extends_built_in_cases_and_those_of_its_folder() {
+        let extends = |name: &str| {
+            format!("about = 'x'\nrules = [1]\nextends = '{name}'\npipeline.build = 'fast_link'\n")
+        };
+        let dir = folder(&[
+            ("a/base.toml", CASE),
+            ("a/near.toml", &extends("xfb.local.a.base")),
+            ("a/far.toml", &extends("xfb.place.stride.vertex.8")),
+        ]);
+        for (file, name) in [("near", "xfb.local.a.near"), ("far", "xfb.local.a.far")] {
+            let path = dir.path().join(format!("cases/a/{file}.toml"));
+            let library = Library::path(&path).expect("a path");
+            let case = library.get(name).expect("no mistake");
+            assert!(case.is_some_and(|case| case.name == name));
+        }
     }
 
     #[test]

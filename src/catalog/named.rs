@@ -1,10 +1,11 @@
 //! Cases that a list of names selects, such as a case list or the results of a run.
 
 use super::near::suggestion_for_name;
-use super::select::{NamePatterns, SelectError, Selected, Selection, is_path, no_match};
+use super::select::{
+    NamePatterns, SelectError, Selected, Selection, is_path, library_of_path, no_match,
+};
 use super::{CaseName, Library};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::Path;
 
 /// Unknown names that a message lists.
 const MAX_LISTED: usize = 5;
@@ -25,7 +26,7 @@ pub fn select_names(
     let matched = NamePatterns::new(&globs)?;
     let mut libraries = vec![library];
     for path in paths {
-        libraries.push(Library::path(Path::new(path))?);
+        libraries.push(library_of_path(path, &libraries[0])?);
     }
     let beginnings: Vec<&str> = names.iter().map(String::as_str).collect();
     let mut found: BTreeMap<String, Selected> = BTreeMap::new();

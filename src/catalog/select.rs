@@ -5,7 +5,7 @@ use super::share::ShareError;
 use super::{CaseName, Library};
 use crate::case::List;
 use crate::case_file::CaseError;
-use crate::sources::is_shader_test;
+use crate::sources::is_case_file;
 use globset::{Glob, GlobBuilder, GlobMatcher, GlobSet, GlobSetBuilder};
 use std::collections::HashSet;
 use std::error::Error;
@@ -71,51 +71,57 @@ pub struct Selection {
     pub cases: Vec<Selected>,
 }
 
-/// Chooses cases of `library`: each pattern is a glob over names or a path
-/// ([`is_path`]). Without patterns the whole list is meant.
+/// Chooses cases of `library`: each pattern is a glob over names or a path ([`is_path`]).
+/// Globs that match cases of paths select among these; the others select from `library`.
+/// Without patterns the whole list is meant.
 ///
 /// # Errors
 /// A pattern that is not a glob, a mistake in a case file, a pattern that matches nothing.
 pub fn select(library: Library, list: List, patterns: &[String]) -> Result<Selection, SelectError> {
     let (paths, globs): (Vec<&String>, Vec<&String>) = patterns.iter().partition(|p| is_path(p));
-    let patterns_of_names = NamePatterns::new(&globs)?;
     let mut selection = Selection {
         libraries: vec![library],
         cases: Vec::new(),
     };
-    if paths.is_empty() || !globs.is_empty() {
-        let wanted = |case: &CaseName| globs.is_empty() || patterns_of_names.is_match(&case.name);
-        // A complete name selects its case, even if only the extended list has it.
-        let list_of = |case: &CaseName| {
-            if list == List::Default && patterns_of_names.names.contains(case.name.as_str()) {
-                List::Extended
-            } else {
-                list
-            }
-        };
-        let beginnings: Vec<&str> = globs.iter().map(|glob| beginning(glob)).collect();
-        let library = &selection.libraries[0];
-        let names = if globs.is_empty() {
-            library.names_of_list(list)?
-        } else {
-            library.names_beginning(&beginnings)?
-        };
-        selection.add(0, names, list_of, wanted);
-        // Each pattern must select something, whatever the others select.
-        let unmatched = patterns_of_names.unmatched(&selection.cases);
-        if !unmatched.is_empty() {
-            return Err(no_match_near(list, &unmatched, &selection.libraries[0]));
-        }
-    }
-    for path in paths {
-        let library = Library::path(Path::new(path))?;
+    let mut of_paths: Vec<Selected> = Vec::new();
+    for path in &paths {
+        let library = library_of_path(path, &selection.libraries[0])?;
         let names = library.names()?;
         if names.is_empty() {
-            return Err(no_match("whole", std::slice::from_ref(path)));
+            return Err(no_match("whole", std::slice::from_ref(*path)));
         }
+        let number = selection.libraries.len();
+        let of_path = names.into_iter().map(|case| Selected {
+            case,
+            library: number,
+        });
+        of_paths.extend(of_path);
         selection.libraries.push(library);
-        selection.add(selection.libraries.len() - 1, names, |_| list, |_| true);
     }
+    // Each pattern must select something, whatever the others select.
+    let of_library = NamePatterns::new(&globs)?.unmatched(&of_paths);
+    let (of_library, of_paths_only): (Vec<&String>, Vec<&String>) =
+        globs.iter().partition(|glob| of_library.contains(glob));
+    if paths.is_empty() || !of_library.is_empty() {
+        let patterns = NamePatterns::new(&of_library)?;
+        let library = &selection.libraries[0];
+        let names = if of_library.is_empty() {
+            library.names_of_list(list)?
+        } else {
+            let beginnings: Vec<&str> = of_library.iter().map(|glob| beginning(glob)).collect();
+            library.names_beginning(&beginnings)?
+        };
+        let of_library = names.into_iter().map(|case| Selected { case, library: 0 });
+        let mut selected: Vec<Selected> = of_library.collect();
+        patterns.retain(&mut selected, list);
+        let unmatched = patterns.unmatched(&selected);
+        if !unmatched.is_empty() {
+            return Err(no_match_near(list, &unmatched, library));
+        }
+        selection.cases = selected;
+    }
+    NamePatterns::new(&of_paths_only)?.retain(&mut of_paths, list);
+    selection.cases.append(&mut of_paths);
     let cases = &mut selection.cases;
     cases.sort_by(|a, b| (&a.case.name, a.library).cmp(&(&b.case.name, b.library)));
     // A path wins over the embedded case of the same name.
@@ -159,11 +165,25 @@ fn no_match_near(list: List, patterns: &[String], library: &Library) -> SelectEr
     error
 }
 
-/// Whether an argument is a path, not a pattern: anything with a `/`, and the
-/// name of a file of cases that exists. No name of a case ends as one does.
+/// Whether an argument is a path, not a pattern: anything with a `/`, the name of a file of
+/// cases, the current folder and its parent. No name of a case looks like one.
 pub fn is_path(argument: &str) -> bool {
-    let of_cases = argument.ends_with(".toml") || is_shader_test(argument);
-    argument.contains('/') || (of_cases && Path::new(argument).is_file())
+    is_case_file(argument) || argument.contains('/') || matches!(argument, "." | "..")
+}
+
+/// Returns the library of a path, with the shaders of another one.
+///
+/// # Errors
+/// As [`Library::path`], and a pattern of paths, which no shell has expanded.
+pub(super) fn library_of_path(path: &str, other: &Library) -> Result<Library, SelectError> {
+    let has_wildcard = beginning(path).len() < path.len();
+    if has_wildcard && !Path::new(path).exists() {
+        let why = "patterns match the names of cases, and not paths: give a folder".to_owned();
+        let pattern = path.to_owned();
+        return Err(SelectError::Pattern { pattern, why });
+    }
+    let library = Library::path(Path::new(path))?;
+    Ok(library.with_shaders(other.sources().shader_folder()))
 }
 
 /// The literal beginning of a pattern.
@@ -237,6 +257,19 @@ impl<'a> NamePatterns<'a> {
         self.names.contains(name) || self.globs.is_match(name)
     }
 
+    /// Keeps the cases of a list that a pattern matches, or all of it where there is no
+    /// pattern. A complete name selects its case, even if only the extended list has it.
+    fn retain(&self, cases: &mut Vec<Selected>, list: List) {
+        cases.retain(|selected| {
+            let CaseName {
+                name, list: least, ..
+            } = &selected.case;
+            let is_named = list == List::Default && self.names.contains(name.as_str());
+            let list = if is_named { List::Extended } else { list };
+            (self.all.is_empty() || self.is_match(name)) && list.holds(*least)
+        });
+    }
+
     /// The patterns that match none of these cases.
     fn unmatched(&self, cases: &[Selected]) -> Vec<String> {
         let mut matched = HashSet::new();
@@ -249,22 +282,6 @@ impl<'a> NamePatterns<'a> {
         }
         let unmatched = self.all.iter().filter(|p| !matched.contains(p.as_str()));
         unmatched.map(|pattern| (*pattern).clone()).collect()
-    }
-}
-
-impl Selection {
-    fn add(
-        &mut self,
-        library: usize,
-        names: Vec<CaseName>,
-        list: impl Fn(&CaseName) -> List,
-        wanted: impl Fn(&CaseName) -> bool,
-    ) {
-        let kept = names
-            .into_iter()
-            .filter(|case| wanted(case) && list(case).holds(case.list));
-        self.cases
-            .extend(kept.map(|case| Selected { case, library }));
     }
 }
 
@@ -321,8 +338,24 @@ mod tests {
             names(List::Default, &["["]),
             Err(SelectError::Pattern { .. })
         ));
-        let missing = names(List::Default, &["./nowhere.toml"]);
-        assert!(matches!(missing, Err(SelectError::Case(_))));
+        for missing in ["./nowhere.toml", "nowhere.toml", "nowhere.shader_test"] {
+            let error = names(List::Default, &[missing]).expect_err("no such file");
+            assert!(matches!(error, SelectError::Case(_)), "{missing}");
+            let start = format!("{missing}: cannot read: ");
+            assert!(error.to_string().starts_with(&start), "{error}");
+        }
+        for pattern in ["mine/*", "*.toml"] {
+            let error = names(List::Default, &[pattern]).expect_err("not a path");
+            let want = format!(
+                "bad pattern '{pattern}': patterns match the names of cases, and not paths: give \
+                 a folder"
+            );
+            assert_eq!(error.to_string(), want);
+        }
+        for folder in [".", "..", "./", "a/b", "x.toml"] {
+            assert!(is_path(folder), "{folder}");
+        }
+        assert!(!is_path("xfb.table.*") && !is_path("mine"));
         let dir = tempfile::tempdir().expect("a folder");
         let empty = format!("{}/", dir.path().display());
         let error = names(List::Default, &["xfb.table.w3", &empty]).expect_err("an empty folder");
@@ -349,20 +382,26 @@ mod tests {
     }
 
     #[test]
-    fn a_path_wins_over_the_embedded_case_of_its_name() {
+    fn patterns_select_among_the_cases_of_paths_where_they_match_some() {
         let dir = tempfile::tempdir().expect("a folder");
         let folder = dir.path().join("cases/table");
         std::fs::create_dir_all(&folder).expect("a folder");
-        let text = "about = 'x'\nrules = [1]\n[interface]\noutputs = []\n";
+        let text = "about = 'x'\nrules = [1]\n[axes]\nn = ['a', 'b']\n[interface]\noutputs = []\n";
         std::fs::write(folder.join("w3.toml"), text).expect("a file");
         let path = folder.join("w3.toml").display().to_string();
-        let patterns = [path, "xfb.table.w[34]".to_owned()];
-        let selection = select(Library::embedded(), List::Default, &patterns).expect("two");
-        let seen: Vec<(&str, usize)> = selection
-            .cases
-            .iter()
-            .map(|s| (s.case.name.as_str(), s.library))
-            .collect();
-        assert_eq!(seen, [("xfb.table.w3", 1), ("xfb.table.w4", 0)]);
+        let select = |patterns: &[&str]| {
+            let mut all = vec![path.clone()];
+            all.extend(patterns.iter().map(|pattern| (*pattern).to_owned()));
+            let selection = select(Library::embedded(), List::Default, &all).expect("cases");
+            let cases = selection.cases.into_iter();
+            cases.map(|s| (s.case.name, s.library)).collect::<Vec<_>>()
+        };
+        let case = |name: &str, library| (name.to_owned(), library);
+        let [a, b] = ["a", "b"].map(|n| case(&format!("xfb.local.table.w3.{n}"), 1));
+        assert_eq!(select(&[]), [a.clone(), b.clone()]);
+        assert_eq!(select(&["xfb.local.table.w3.b"]), [b.clone()]);
+        assert_eq!(select(&["*.w3.a"]), [a.clone()]);
+        let builtin = case("xfb.table.w3", 0);
+        assert_eq!(select(&["xfb.table.w3"]), [a, b, builtin]);
     }
 }

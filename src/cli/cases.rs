@@ -2,6 +2,7 @@
 
 use super::completion::case_or_path;
 use super::filter_args::FilterArgs;
+use super::folder_args::FolderArgs;
 use super::name_args::NameArgs;
 use super::{Exit, Failure};
 use crate::case::{Case, List};
@@ -26,11 +27,11 @@ pub struct SelectionArgs {
     /// has all combinations of parameters where `default` has all pairs
     #[arg(long, value_name = "LIST", default_value = "default", value_parser = list_parser())]
     pub list: List,
-    /// Read the cases from this folder instead of the built-in ones
-    #[arg(long, value_name = "DIR")]
-    pub cases: Option<PathBuf>,
+    #[command(flatten)]
+    pub folders: FolderArgs,
     /// Globs over case names (`xfb.place.*`), or paths of case files and folders (any
-    /// argument with a `/`, or that ends in .toml or .shader_test)
+    /// argument with a `/`, or that ends in .toml or .shader_test). A glob that matches
+    /// cases of such a path selects among them
     #[arg(value_name = "PATTERN", add = case_or_path())]
     pub patterns: Vec<String>,
     #[command(flatten)]
@@ -47,15 +48,12 @@ impl SelectionArgs {
 
     /// Returns the library in which globs and names are looked up.
     pub fn library(&self) -> Library {
-        library(self.cases.as_ref())
+        self.folders.library()
     }
 
     /// Returns the arguments that give a worker the same libraries.
     pub fn sources(&self) -> Vec<OsString> {
-        let mut arguments: Vec<OsString> = Vec::new();
-        if let Some(folder) = &self.cases {
-            arguments.extend(["--cases".into(), folder.into()]);
-        }
+        let mut arguments = self.folders.options();
         let paths = self.patterns.iter().filter(|pattern| is_path(pattern));
         arguments.push("--".into());
         arguments.extend(paths.map(OsString::from));
@@ -87,7 +85,7 @@ impl SelectionArgs {
         let paths = self.patterns.iter().filter(|pattern| is_path(pattern));
         let mut libraries = vec![self.library()];
         for path in paths {
-            libraries.push(Library::path(Path::new(path))?);
+            libraries.push(self.folders.path(path)?);
         }
         libraries.reverse();
         Ok(libraries)
@@ -127,14 +125,6 @@ pub fn selection_failure(error: SelectError) -> Failure {
         | SelectError::Filtered { .. }
         | SelectError::Rule { .. }
         | SelectError::Share(_)) => Failure::new(Exit::Usage, other),
-    }
-}
-
-/// Returns the library of `--cases`, or the embedded one.
-pub fn library(cases: Option<&PathBuf>) -> Library {
-    match cases {
-        Some(folder) => Library::folder(folder),
-        None => Library::embedded_with_cache(),
     }
 }
 

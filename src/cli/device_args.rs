@@ -2,6 +2,7 @@
 //! `bisect-step`, `minimise` and the workers.
 
 use super::cases::SelectionArgs;
+use super::folder_args::FolderArgs;
 use super::{Exit, Failure};
 #[cfg(feature = "vulkan")]
 use crate::device::{Validation, VulkanDevice};
@@ -23,10 +24,9 @@ pub struct DeviceArgs {
     /// makes the case an error, and so does a crash that does not happen without the layer
     #[arg(long)]
     pub validation: bool,
-    /// Time limit of a case, in seconds; each submission to the device may take a third
-    /// of it, so that slow devices and emulators need more
-    #[arg(long, value_name = "SECONDS", default_value_t = 30,
-        value_parser = clap::value_parser!(u64).range(1..=86_400))]
+    /// Time limit of a case, in seconds, or with a unit: 90s, 2m; each submission to the
+    /// device may take a third of it, so that slow devices and emulators need more
+    #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = seconds)]
     pub timeout: u64,
     /// Run the mock driver that this file describes
     #[arg(long, value_name = "FILE", hide = true)]
@@ -115,18 +115,16 @@ impl DeviceArgs {
         })
     }
 
-    /// Returns the shell command that runs a case again, from any folder; `cases` is the
-    /// folder that contains it, unless it is a built-in case.
-    pub fn reproduce(&self, name: &str, cases: Option<&Path>) -> String {
-        let mut words: Vec<OsString> = vec!["xfb".into(), "run".into(), name.into()];
+    /// Returns the shell command that runs these cases on this device ([`super::rerun`]).
+    pub fn reproduce(&self, cases: &[OsString], folders: &FolderArgs) -> String {
+        let mut words: Vec<OsString> = vec!["xfb".into(), "run".into()];
+        words.extend_from_slice(cases);
         let anywhere = DeviceArgs {
             mock: self.mock.as_deref().map(from_anywhere),
             ..self.clone()
         };
         words.extend(anywhere.options());
-        if let Some(folder) = cases {
-            words.extend(["--cases".into(), from_anywhere(folder).into()]);
-        }
+        words.extend(folders.options());
         let words: Vec<String> = words
             .iter()
             .map(|word| quote(&word.to_string_lossy()))
@@ -150,6 +148,24 @@ pub fn from_anywhere(path: &Path) -> PathBuf {
     absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 
+/// Reads a time limit: whole seconds, minutes or hours.
+fn seconds(text: &str) -> Result<u64, String> {
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let unit = match &text[digits.len()..] {
+        "" | "s" => Some(1),
+        "m" => Some(60),
+        "h" => Some(60 * 60),
+        _ => None,
+    };
+    let number: Option<u64> = digits.parse().ok();
+    let seconds = number
+        .zip(unit)
+        .and_then(|(number, unit)| number.checked_mul(unit));
+    seconds
+        .filter(|seconds| (1..=86_400).contains(seconds))
+        .ok_or_else(|| "a limit is 1 to 86400 seconds, such as 90, 90s, 2m or 1h".to_owned())
+}
+
 /// Quotes a word for a POSIX shell.
 pub fn quote(word: &str) -> String {
     let plain = |char: char| char.is_ascii_alphanumeric() || "_-./:=,@%+".contains(char);
@@ -161,7 +177,32 @@ pub fn quote(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use super::super::rerun;
     use super::*;
+
+    #[test]
+    fn a_time_limit_has_a_unit() {
+        for (text, want) in [("1", 1), ("90s", 90), ("2m", 120), ("24h", 86_400)] {
+            assert_eq!(seconds(text), Ok(want), "{text}");
+        }
+        for text in [
+            "",
+            "0",
+            "25h",
+            "m",
+            "2 m",
+            "1.5",
+            "-1",
+            "2d",
+            "99999999999999999999h",
+        ] {
+            let error = seconds(text).expect_err(text);
+            assert!(
+                error.starts_with("a limit is 1 to 86400 seconds"),
+                "{error}"
+            );
+        }
+    }
 
     #[test]
     fn the_reproduce_command_is_quoted_for_a_shell() {
@@ -171,8 +212,12 @@ mod tests {
             timeout: 30,
             mock: None,
         };
+        let folders = FolderArgs {
+            cases: Some("/my cases".into()),
+            shaders: None,
+        };
         assert_eq!(
-            target.reproduce("xfb.a.b", Some(Path::new("/my cases"))),
+            target.reproduce(&["xfb.a.b".into()], &folders),
             r"xfb run xfb.a.b --device 'NVIDIA'\''s 4090' --validation --cases '/my cases'"
         );
         let plain = DeviceArgs {
@@ -180,7 +225,11 @@ mod tests {
             validation: false,
             ..target
         };
-        assert_eq!(plain.reproduce("xfb.a", None), "xfb run xfb.a --device 1");
+        let none = FolderArgs::default();
+        assert_eq!(
+            plain.reproduce(&["xfb.a".into()], &none),
+            "xfb run xfb.a --device 1"
+        );
         assert_eq!(quote(""), "''");
     }
 
@@ -195,11 +244,12 @@ mod tests {
         let here = std::env::current_dir().expect("a current folder");
         let path = |name: &str| quote(&here.join(name).to_string_lossy());
         assert_eq!(
-            target.reproduce("xfb.a", Some(Path::new("cases"))),
+            rerun::path(&target, Path::new("a.toml"), Some(Path::new("mine"))),
             format!(
-                "xfb run xfb.a --mock {} --cases {}",
+                "xfb run {} --mock {} --shaders {}",
+                path("a.toml"),
                 path("mock.toml"),
-                path("cases")
+                path("mine")
             )
         );
     }

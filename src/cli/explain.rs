@@ -1,25 +1,19 @@
 //! `xfb explain`: finds the changes with which a failing case passes.
 
-use super::completion::case_or_path;
 use super::device_args::DeviceArgs;
 use super::format::{Format, json};
-use super::one_case::one_case;
+use super::one_case::OneCaseArgs;
 use super::{Exit, Failure, Outcome, output};
 use crate::judge::explain::{Effect, Ending, Explanation, explain};
 use serde::Serialize;
-use std::path::PathBuf;
 
 /// Arguments of `xfb explain`.
 #[derive(Debug, clap::Args)]
 pub struct ExplainArgs {
-    /// Name of a failing case, as `xfb list` prints it, or the path of a file with one case
-    #[arg(value_name = "CASE|FILE", add = case_or_path())]
-    pub name: String,
+    #[command(flatten)]
+    pub case: OneCaseArgs,
     #[command(flatten)]
     device: DeviceArgs,
-    /// Read the cases from this folder instead of the built-in ones
-    #[arg(long, value_name = "DIR")]
-    cases: Option<PathBuf>,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
@@ -37,7 +31,7 @@ struct Answer<'a> {
 /// Runs `xfb explain`: prints with which changes the case passes, and with which it does
 /// not.
 pub fn run(args: ExplainArgs) -> Outcome {
-    let (library, case) = one_case(&args.name, args.cases.as_ref())?;
+    let (library, case) = args.case.find()?;
     let mut device = args.device.open()?;
     let Some(explained) = explain(&case, library.sources(), &mut device) else {
         let message = format!(
@@ -47,9 +41,9 @@ pub fn run(args: ExplainArgs) -> Outcome {
         return Err(Failure::new(Exit::Failure, message));
     };
     let printed = match args.format {
-        Format::Text => text(&args.name, &explained),
+        Format::Text => text(&case.name, &explained),
         Format::Json => json(&Answer {
-            case: &args.name,
+            case: &case.name,
             fingerprint: explained.result.fingerprint.as_deref(),
             reason: &explained.result.reason,
             effects: &explained.effects,

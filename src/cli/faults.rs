@@ -158,7 +158,7 @@ fn names(selection: &SelectionArgs) -> Result<(Vec<String>, BTreeSet<String>), F
     selected.check()?;
     let smoke = SelectionArgs {
         list: List::Smoke,
-        cases: selection.cases.clone(),
+        folders: selection.folders.clone(),
         ..SelectionArgs::default()
     };
     let smoke = SelectedCases::new(&smoke, None).map_err(selection_failure)?;

@@ -2,9 +2,11 @@
 
 use super::case_folder::CaseFolder;
 use super::cases::SelectionArgs;
-use super::device_args::{DeviceArgs, from_anywhere, quote};
+use super::device_args::{DeviceArgs, quote};
+use super::folder_args::FolderArgs;
 use super::format::{Format, json};
 use super::output::{self, complain};
+use super::rerun;
 use super::run::{interrupt, jobs};
 use super::{Exit, Failure, Outcome};
 use crate::report::fuzz::{Comparison, FuzzReport, Side, Tally};
@@ -14,7 +16,6 @@ use crate::run::fuzz::session::{self, Event, Session, SessionError};
 use crate::run::worker::WorkerOptions;
 use crate::run::worker_exit::StartError;
 use crate::run::{Interrupt, Launch};
-use crate::sources::Sources;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -157,13 +158,11 @@ impl OtherDevice {
     }
 
     /// The shell command that runs a case file.
-    fn reproduce(&self, file: &str) -> String {
+    fn reproduce(&self, file: &Path) -> String {
+        let command = rerun::path(&self.device, file, None);
         let Some(program) = &self.command else {
-            return self.device.reproduce(file, None);
+            return command;
         };
-        // The command may change the folder.
-        let file = from_anywhere(Path::new(file));
-        let command = self.device.reproduce(&file.to_string_lossy(), None);
         let arguments = command.strip_prefix("xfb ");
         format!("{program} {}", arguments.expect("a command of xfb"))
     }
@@ -176,9 +175,12 @@ pub fn run(args: FuzzArgs) -> Outcome {
     if let Some(folder) = &args.output {
         fs::create_dir_all(folder).map_err(|error| write_failure(folder, &error))?;
     }
-    let folder = CaseFolder::new(&Sources::embedded())?;
+    let folder = CaseFolder::new()?;
     let cases = SelectionArgs {
-        cases: Some(folder.path().to_owned()),
+        folders: FolderArgs {
+            cases: Some(folder.path().to_owned()),
+            shaders: None,
+        },
         ..SelectionArgs::default()
     };
     let mut worker = args.device.worker(&cases, false)?;
@@ -349,8 +351,8 @@ impl Reporter<'_> {
             let path = folder.join(find.file_name());
             let shown = path.display().to_string();
             find.reproduce = Some(match (find.side, self.other) {
-                (Side::Other, Some(other)) => other.reproduce(&shown),
-                (Side::Device | Side::Other, _) => self.args.device.reproduce(&shown, None),
+                (Side::Other, Some(other)) => other.reproduce(&path),
+                (Side::Device | Side::Other, _) => rerun::path(&self.args.device, &path, None),
             });
             fs::write(&path, find.case_file()).map_err(|error| write_failure(&path, &error))?;
             find.file = Some(shown);

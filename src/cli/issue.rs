@@ -3,7 +3,8 @@
 //! Other processes of this program find what passes beside the case, and a smaller case: a
 //! crash of the driver costs no more than one of them.
 
-use super::one_case::one_case;
+use super::cases::case_file_failure;
+use super::one_case::case_of_path;
 use super::repro::{self, ReproArgs};
 use super::{Exit, Failure};
 use crate::judge::CaseResult;
@@ -44,7 +45,7 @@ pub fn write_issue(args: &ReproArgs) -> Result<(), Failure> {
     ) {
         let message = format!(
             "{} does not fail on this device: there is no issue",
-            args.name
+            args.case.argument
         );
         return Err(Failure::new(Exit::Failure, message));
     }
@@ -81,11 +82,9 @@ fn command(args: &ReproArgs, command: &str, more: &[OsString]) -> Result<Output,
         let message = format!("cannot start xfb {command}: {error}");
         Failure::new(Exit::Unavailable, message)
     };
-    let mut arguments: Vec<OsString> = vec![command.into(), args.name.clone().into()];
+    let mut arguments: Vec<OsString> = vec![command.into()];
+    arguments.extend(args.case.words());
     arguments.extend(args.device.options());
-    if let Some(cases) = &args.cases {
-        arguments.extend(["--cases".into(), cases.into()]);
-    }
     let launch = Launch::this_program().map_err(failed)?;
     let mut command = launch.with(arguments).command();
     command
@@ -112,6 +111,9 @@ fn reduced_script(args: &ReproArgs) -> Result<Option<Vec<String>>, Failure> {
     if !output.status.success() {
         return Ok(None);
     }
-    let (_, case) = one_case(&file.display().to_string(), None)?;
+    let path = file.display().to_string();
+    let library = args.case.folders.path(&path);
+    let library = library.map_err(|error| case_file_failure(&error))?;
+    let case = case_of_path(&library, &path, None)?;
     Ok(case.capture().map(|capture| text::lines(&capture.script)))
 }

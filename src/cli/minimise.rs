@@ -3,9 +3,10 @@
 
 use super::case_folder::CaseFolder;
 use super::cases::{SelectionArgs, case_file_failure};
-use super::completion::case_or_path;
 use super::device_args::DeviceArgs;
-use super::one_case::one_case;
+use super::folder_args::FolderArgs;
+use super::one_case::OneCaseArgs;
+use super::rerun;
 use super::run::interrupt;
 use super::{Exit, Failure, Outcome, output};
 use crate::case::rules::{self, Rule};
@@ -40,22 +41,18 @@ const MAX_TRIES: usize = 3000;
 /// Arguments of `xfb minimise`.
 #[derive(Debug, clap::Args)]
 pub struct MinimiseArgs {
-    /// Name of a failing case, as `xfb list` prints it, or the path of a file with one case
-    #[arg(value_name = "CASE|FILE", add = case_or_path())]
-    name: String,
+    #[command(flatten)]
+    case: OneCaseArgs,
     /// Write the smaller case to this file, which must not exist
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     #[command(flatten)]
     device: DeviceArgs,
-    /// Read the cases from this folder instead of the built-in ones
-    #[arg(long, value_name = "DIR")]
-    cases: Option<PathBuf>,
 }
 
 /// Runs `xfb minimise`: prints the smallest case that still fails, and its report.
 pub fn run(args: MinimiseArgs) -> Outcome {
-    let (library, case) = one_case(&args.name, args.cases.as_ref())?;
+    let (library, case) = args.case.find()?;
     let name = &case.name;
     let draft = library
         .draft(name)
@@ -64,9 +61,12 @@ pub fn run(args: MinimiseArgs) -> Outcome {
         let message = format!("{name} is a case of a .shader_test, which cannot be reduced");
         Failure::new(Exit::Usage, message)
     })?;
-    let folder = CaseFolder::new(library.sources())?;
+    let folder = CaseFolder::new()?;
     let cases = SelectionArgs {
-        cases: Some(folder.path().to_owned()),
+        folders: FolderArgs {
+            cases: Some(folder.path().to_owned()),
+            shaders: args.case.folders.shaders.clone(),
+        },
         ..SelectionArgs::default()
     };
     let worker = args.device.worker(&cases, false)?;
@@ -128,7 +128,7 @@ fn report(
             let shown = path.display().to_string();
             lines += &format!(
                 "written to {shown}\nreproduce: {}\n",
-                args.device.reproduce(&from_here(path), None)
+                rerun::path(&args.device, path, args.case.folders.shaders.as_deref())
             );
         }
         None => lines += &format!("\n{file}"),
@@ -205,12 +205,6 @@ fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
         let message = format!("cannot write {}: {error}", path.display());
         Failure::new(Exit::Io, message)
     })
-}
-
-/// The path as it is valid in every folder.
-fn from_here(path: &Path) -> String {
-    let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-    path.display().to_string()
 }
 
 fn failure(error: LaneError) -> Failure {

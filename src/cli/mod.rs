@@ -30,6 +30,7 @@ pub mod expectation_args;
 pub mod explain;
 pub mod faults;
 pub mod filter_args;
+pub mod folder_args;
 mod format;
 #[cfg(feature = "vulkan")]
 pub mod fuzz;
@@ -43,7 +44,6 @@ pub mod merge;
 #[cfg(feature = "vulkan")]
 pub mod minimise;
 pub mod name_args;
-#[cfg(feature = "vulkan")]
 mod one_case;
 mod order_args;
 pub mod output;
@@ -54,6 +54,7 @@ mod progress;
 mod reporter;
 #[cfg(feature = "vulkan")]
 pub mod repro;
+mod rerun;
 mod resume;
 mod resumed;
 mod retries;
@@ -71,8 +72,10 @@ pub mod worker;
 pub use exit::{Exit, Failure, Outcome};
 
 use crate::report::run::VERSION;
+use crate::sources::Sources;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::env;
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 /// The page that `xfb help case-format` prints.
@@ -201,8 +204,8 @@ fn command() -> clap::Command {
     let template = format!(
         "{{about}}\n\n{{usage-heading}} {{usage}}\n\n{groups}Options:\n{{options}}\n\n\
          `xfb <COMMAND> --help` describes the arguments of a command, `xfb help case-format`\n\
-         the format of case files. `xfb help results-schema` prints the JSON schema of\n\
-         results.json.\n"
+         the format of case files. `xfb help case-schema` prints the JSON schema of case files\n\
+         for editors, `xfb help results-schema` that of results.json.\n"
     );
     examples::with_endings(command.help_template(template))
 }
@@ -213,12 +216,22 @@ pub fn main() -> Exit {
     let arguments: Vec<_> = env::args_os().skip(1).collect();
     let special = completion::complete(command, &arguments).or_else(|| doors::run(&arguments));
     let outcome = special.unwrap_or_else(|| {
+        // clap takes an option of `help` for a sub-command.
+        let of_help = ["--help", "-h"].map(OsString::from);
+        let line = match arguments.as_slice() {
+            [help, option] if help == "help" && of_help.contains(option) => &arguments[1..],
+            all => all,
+        };
+        let called = env::args_os().take(1);
         let parsed = command()
-            .try_get_matches()
+            .try_get_matches_from(called.chain(line.iter().cloned()))
             .and_then(|matches| Cli::from_arg_matches(&matches));
         match parsed {
             _ if arguments == ["help", "case-format"] => {
                 output::print(CASE_FORMAT).map(|()| Exit::Success)
+            }
+            _ if arguments == ["help", "case-schema"] => {
+                output::print(&case_schema()).map(|()| Exit::Success)
             }
             _ if arguments == ["help", "results-schema"] => {
                 output::print(RESULTS_SCHEMA).map(|()| Exit::Success)
@@ -236,6 +249,14 @@ pub fn main() -> Exit {
     })
 }
 
+/// The schema of case files, which is beside them.
+fn case_schema() -> String {
+    let schema = Sources::embedded().case("schema.json");
+    schema
+        .expect("an embedded file is text")
+        .expect("the schema is beside the case files")
+}
+
 fn dispatch(command: Command) -> Outcome {
     match command {
         Command::Run(args) => run::run(args),
@@ -247,7 +268,7 @@ fn dispatch(command: Command) -> Outcome {
         Command::Minimise(args) => minimise::run(args),
         #[cfg(feature = "vulkan")]
         Command::Explain(args) => {
-            let name = args.name.clone();
+            let name = args.case.argument.clone();
             contained::contained_case(&name, || explain::run(args))
         }
         #[cfg(feature = "vulkan")]

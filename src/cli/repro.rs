@@ -5,14 +5,13 @@
 //! driver keeps the child from writing, its parent writes from the recorded calls.
 
 use super::cases::MODULES;
-use super::completion::case_or_path;
 use super::contained::{self, ChildLost, contained_steps, report_phase};
 use super::device_args::{DeviceArgs, quote};
-use super::one_case::one_case;
+use super::one_case::OneCaseArgs;
+use super::rerun::{self, CaseOf};
 use super::{Exit, Failure, Outcome, archive, issue, output};
 use crate::case::{CaptureCase, Case};
 use crate::catalog::Library;
-use crate::catalog::select::is_path;
 use crate::compile::Compiler;
 use crate::device::trace::read;
 use crate::device::{VulkanDevice, trace};
@@ -53,9 +52,8 @@ docs/reproducing.md describes the files.";
 /// Arguments of `xfb repro`.
 #[derive(Debug, clap::Args)]
 pub struct ReproArgs {
-    /// Name of a case, as `xfb list` prints it, or the path of a file with one case
-    #[arg(value_name = "CASE|FILE", add = case_or_path())]
-    pub name: String,
+    #[command(flatten)]
+    pub case: OneCaseArgs,
     /// Write the files into this folder, which must be new or empty
     #[arg(short, long, value_name = "DIR")]
     pub output: PathBuf,
@@ -68,9 +66,6 @@ pub struct ReproArgs {
     archive: Option<archive::Archive>,
     #[command(flatten)]
     pub device: DeviceArgs,
-    /// Read the cases from this folder instead of the built-in ones
-    #[arg(long, value_name = "DIR")]
-    pub cases: Option<PathBuf>,
 }
 
 /// Fails unless the folder is new or empty, so that no file of another run remains.
@@ -102,7 +97,7 @@ fn write_case(args: &ReproArgs, library: &Library, case: &Case) -> Result<(), Fa
         "case.toml"
     };
     for (name, text) in [
-        (COMMAND, reproduce(args, library, &case.name) + "\n"),
+        (COMMAND, reproduce(args, library, case) + "\n"),
         ("version.txt", format!("xfb {VERSION}\n")),
         (kind, definition.expect("the case exists")),
         ("case.txt", facts.text(true)),
@@ -133,11 +128,11 @@ fn open(args: &ReproArgs) -> Result<VulkanDevice, Failure> {
 
 /// Runs the case: prints the result, and ends with 1 if the case fails.
 fn run(args: &ReproArgs) -> Outcome {
-    let (library, case) = one_case(&args.name, args.cases.as_ref())?;
+    let (library, case) = args.case.find()?;
     check_folder(args)?;
     write_case(args, &library, &case)?;
     let mut device = open(args)?;
-    let reproduce = reproduce(args, &library, &case.name);
+    let reproduce = reproduce(args, &library, &case);
     let file = |name: &str| args.output.join(name);
     Compiler::shared().record(&file(MODULES));
     let mut recorded = JobFiles::new(&mut device, &args.output);
@@ -183,13 +178,13 @@ pub fn contained(args: &ReproArgs) -> Outcome {
     let is_used = args.output.join(CALLS_JSON).exists();
     let crashed = |child: ChildLost| {
         if is_used {
-            return Err(contained::lost(&args.name, &child.exit));
+            return Err(contained::lost(&args.case.argument, &child.exit));
         }
         crashed(args, child)
     };
     // A fence that is never signalled is found by the child, within once this time.
     let step = args.device.limit() * 2;
-    let exit = contained_steps(&args.name, step, || run(args), crashed)?;
+    let exit = contained_steps(&args.case.argument, step, || run(args), crashed)?;
     // The child has only the files of the case to write.
     let is_recorded = !is_used && matches!(exit, Exit::Success | Exit::Failure);
     if contained::is_child() || !is_recorded {
@@ -219,9 +214,9 @@ fn crashed(args: &ReproArgs, child: ChildLost) -> Outcome {
         Failure::new(Exit::Internal, message)
     })?;
     let Some(last) = trace.calls().next_back() else {
-        return Err(contained::lost(&args.name, &child.exit));
+        return Err(contained::lost(&args.case.argument, &child.exit));
     };
-    let (library, case) = one_case(&args.name, args.cases.as_ref())?;
+    let (library, case) = args.case.find()?;
     let device = recorded_device(args)?;
     let lost = WorkerLost {
         exit: child.exit,
@@ -246,7 +241,7 @@ fn crashed(args: &ReproArgs, child: ChildLost) -> Outcome {
         comment(&result, &case.about, device.as_ref())
     );
     let jobs = job_files::count(&args.output);
-    let reproduce = reproduce(args, &library, &case.name);
+    let reproduce = reproduce(args, &library, &case);
     let program = if is_open(&case, result.status) {
         Err(NoProgram::Open)
     } else {
@@ -284,13 +279,8 @@ fn conclude(
         explanation::text(result)
     );
     write(&file("result.txt"), &text).map_err(unwritable)?;
-    let folder = args.output.display().to_string();
-    let folder = if is_path(&folder) {
-        folder
-    } else {
-        format!("{folder}/")
-    };
-    let replay = args.device.reproduce(&folder, None) + " --expectations none";
+    let shaders = args.case.folders.shaders.as_deref();
+    let replay = rerun::path(&args.device, &args.output, shaders) + " --expectations none";
     let json = serde_json::to_string_pretty(result);
     let json = json.map_err(|error| Failure::new(Exit::Internal, error))?;
     write(&file(RESULT_JSON), json + "\n").map_err(unwritable)?;
@@ -363,15 +353,11 @@ fn comment(result: &CaseResult, about: &str, device: Option<&Capabilities>) -> S
 
 /// Returns the command line that runs the case again. The expectations are switched off:
 /// a known failure is a failure here.
-fn reproduce(args: &ReproArgs, library: &Library, name: &str) -> String {
-    let folder = if is_path(&args.name) {
-        library.root()
-    } else {
-        args.cases.as_deref()
+fn reproduce(args: &ReproArgs, library: &Library, case: &Case) -> String {
+    let place = CaseOf {
+        library,
+        file: &case.file,
+        is_only: library.has_one_case(&case.file),
     };
-    let command = match library.foreign_file(name) {
-        Some(file) => args.device.reproduce(&file.display().to_string(), None),
-        None => args.device.reproduce(name, folder),
-    };
-    command + " --expectations none"
+    rerun::case(&args.device, &case.name, place) + " --expectations none"
 }

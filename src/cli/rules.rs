@@ -1,23 +1,23 @@
 //! `xfb rules`: lists the rules of the specification and the cases that check them.
 
-use super::cases::{case_file_failure, library};
+use super::cases::case_file_failure;
+use super::folder_args::FolderArgs;
 use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
 use crate::case::Case;
 use crate::case::rules::{Kind, LAST, Rule, all};
 use serde::Serialize;
 use std::fmt::Write;
-use std::path::PathBuf;
 
 /// Arguments of `xfb rules`.
 #[derive(Debug, clap::Args)]
 pub struct RulesArgs {
-    /// Numbers of the rules to print, with every case [default: all rules, summarized]
-    #[arg(value_name = "NUMBER")]
-    numbers: Vec<u8>,
-    /// Read the cases from this folder instead of the built-in ones
-    #[arg(long, value_name = "DIR")]
-    cases: Option<PathBuf>,
+    /// Numbers of the rules to print, with every case, or words that the printed rules
+    /// contain in their texts or sources [default: all rules, summarized]
+    #[arg(value_name = "NUMBER|WORD")]
+    rules: Vec<String>,
+    #[command(flatten)]
+    folders: FolderArgs,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
@@ -51,18 +51,9 @@ struct Answer<'a> {
 
 /// Runs `xfb rules`. A rule without a case and without an excuse is a failure.
 pub fn run(args: RulesArgs) -> Outcome {
-    let cases = library(args.cases.as_ref()).cases();
+    let cases = args.folders.library().cases();
     let cases = cases.map_err(|error| case_file_failure(&error))?;
-    let wanted = |rule: &&Rule| args.numbers.is_empty() || args.numbers.contains(&rule.number);
-    let rules: Vec<&Rule> = all().iter().filter(wanted).collect();
-    if let Some(unknown) = args
-        .numbers
-        .iter()
-        .find(|number| all().iter().all(|rule| rule.number != **number))
-    {
-        let message = format!("there is no rule {unknown}: rules are 1 to {LAST}");
-        return Err(Failure::new(Exit::Usage, message));
-    }
+    let (rules, has_numbers) = selected(&args.rules)?;
     let coverage: Vec<Coverage> = rules
         .into_iter()
         .map(|rule| covered(rule, &cases))
@@ -79,7 +70,7 @@ pub fn run(args: RulesArgs) -> Outcome {
     };
     let text = match args.format {
         // Every case is listed only for rules that are given by number.
-        Format::Text => text(&coverage, &open, !args.numbers.is_empty()),
+        Format::Text => text(&coverage, &open, has_numbers),
         Format::Json => json(&Answer {
             rules: &coverage,
             open,
@@ -87,6 +78,37 @@ pub fn run(args: RulesArgs) -> Outcome {
     };
     output::print(&text)?;
     Ok(exit)
+}
+
+/// Returns the rules of these numbers and those that contain all of the words, and whether
+/// numbers are among the arguments.
+fn selected(arguments: &[String]) -> Result<(Vec<&'static Rule>, bool), Failure> {
+    let is_number = |argument: &&String| argument.chars().all(|c| c.is_ascii_digit());
+    let (numbers, words): (Vec<&String>, Vec<&String>) = arguments.iter().partition(is_number);
+    let has_number = |rule: &&Rule| {
+        let mut numbers = numbers.iter();
+        numbers.any(|number| number.parse() == Ok(rule.number))
+    };
+    let unknown = numbers.iter().find(|number| {
+        let rule = number.parse().ok().and_then(crate::case::rules::rule);
+        rule.is_none()
+    });
+    if let Some(unknown) = unknown {
+        let message = format!("there is no rule {unknown}: rules are 1 to {LAST}");
+        return Err(Failure::new(Exit::Usage, message));
+    }
+    let words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
+    let has_words = |rule: &&Rule| {
+        let text = format!("{} {}", rule.text, rule.source.join(" ")).to_lowercase();
+        !words.is_empty() && words.iter().all(|word| text.contains(word))
+    };
+    if !words.is_empty() && !all().iter().any(|rule| has_words(&rule)) {
+        let message = format!("no rule contains '{}'", words.join("' and '"));
+        return Err(Failure::new(Exit::Usage, message));
+    }
+    let is_selected = |rule: &&Rule| arguments.is_empty() || has_number(rule) || has_words(rule);
+    let rules = all().iter().filter(is_selected).collect();
+    Ok((rules, !numbers.is_empty()))
 }
 
 fn covered<'a>(rule: &'a Rule, cases: &'a [Case]) -> Coverage<'a> {
@@ -172,6 +194,30 @@ fn summary(names: &[&str]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn rules_are_selected_by_number_and_found_by_words() {
+        let numbers = |arguments: &[&str]| {
+            let arguments: Vec<String> = arguments.iter().map(|a| (*a).to_owned()).collect();
+            let selected = selected(&arguments).map_err(|failure| failure.to_string())?;
+            let rules = selected.0.iter().map(|rule| rule.number);
+            Ok::<_, String>(rules.collect::<Vec<u8>>())
+        };
+        assert_eq!(numbers(&["50", "7"]).expect("rules"), [7, 50]);
+        assert_eq!(numbers(&[]).expect("all").len(), all().len());
+        let resume = numbers(&["RESUM"]).expect("rules");
+        let both = numbers(&["resum", "counter"]).expect("rules");
+        assert!(!both.is_empty() && both.len() < resume.len());
+        assert!(both.iter().all(|number| resume.contains(number)));
+        let found = numbers(&["vkCmdBeginTransformFeedbackEXT"]).expect("rules");
+        assert!(found.contains(&50), "a word of the source");
+        for number in ["0", "200", "500", "99999"] {
+            let message = format!("there is no rule {number}: rules are 1 to {LAST}");
+            assert_eq!(numbers(&[number]), Err(message));
+        }
+        let message = "no rule contains 'frobnicate'".to_owned();
+        assert_eq!(numbers(&["Frobnicate"]), Err(message));
+    }
 
     #[test]
     fn a_rule_without_a_case_is_unchecked_unless_excused() {

@@ -2,6 +2,8 @@
 
 use super::cases::{SelectionArgs, case_file_failure};
 use super::device_args::DeviceArgs;
+use super::folder_args::FolderArgs;
+use super::rerun::{self, CaseOf};
 use super::{Exit, Failure};
 use crate::case::Case;
 use crate::case_file::CaseError;
@@ -20,10 +22,12 @@ pub struct SelectedCases {
     /// Those that execute commands on a device; complete after [`SelectedCases::check`].
     on_device: BTreeSet<String>,
     libraries: Vec<Library>,
-    /// The index of the library that contains a case.
-    library: BTreeMap<String, usize>,
+    /// The index of the library that contains a case, and the file.
+    places: BTreeMap<String, (usize, String)>,
     /// The selected cases of each file, by the index of the library and the file.
     files: BTreeMap<(usize, String), BTreeSet<String>>,
+    /// The files given by a path that have only one case.
+    single_files: BTreeSet<(usize, String)>,
     /// Every case of a mock file.
     mock_names: Vec<String>,
     /// Why cases were removed from the selection, in lines.
@@ -49,17 +53,23 @@ impl SelectedCases {
             let names = files.entry(file).or_default();
             names.insert(chosen.case.name.clone());
         }
+        let is_single = |(library, file): &&(usize, String)| {
+            let library = &selection.libraries[*library];
+            library.given_path(file).is_some() && library.has_one_case(file)
+        };
+        let single_files = files.keys().filter(is_single).cloned().collect();
+        let names = selection.cases.iter().map(|chosen| &chosen.case.name);
+        let names = names.cloned().collect();
         let cases = selection.cases.into_iter();
-        let cases: Vec<(String, usize)> = cases
-            .map(|chosen| (chosen.case.name, chosen.library))
-            .collect();
+        let places = cases.map(|chosen| (chosen.case.name, (chosen.library, chosen.case.file)));
         Ok(SelectedCases {
-            names: cases.iter().map(|(name, _)| name.clone()).collect(),
+            names,
             alone: BTreeSet::new(),
             on_device: BTreeSet::new(),
+            places: places.collect(),
             libraries: selection.libraries,
-            library: cases.into_iter().collect(),
             files,
+            single_files,
             mock_names: Vec::new(),
             notes,
         })
@@ -90,8 +100,9 @@ impl SelectedCases {
             on_device: names.iter().cloned().collect(),
             names,
             libraries: Vec::new(),
-            library: BTreeMap::new(),
+            places: BTreeMap::new(),
             files: BTreeMap::new(),
+            single_files: BTreeSet::new(),
             mock_names: mock.cases.clone(),
             notes: filter.notes(),
         })
@@ -151,7 +162,8 @@ impl SelectedCases {
 
     /// Returns the library that contains a case; a case of a mock file has none.
     fn library(&self, name: &str) -> Option<&Library> {
-        self.library.get(name).map(|index| &self.libraries[*index])
+        let (library, _) = self.places.get(name)?;
+        Some(&self.libraries[*library])
     }
 
     /// Returns a case, to complete the result of a worker that was lost.
@@ -161,13 +173,16 @@ impl SelectedCases {
 
     /// Returns the command line that runs a case again.
     pub fn reproduce(&self, device: &DeviceArgs, name: &str) -> String {
-        let library = self.library(name);
-        // A file that was given by its path may be outside any folder of cases.
-        let file = library.and_then(|library| library.foreign_file(name));
-        match file {
-            Some(file) => device.reproduce(&file.display().to_string(), None),
-            None => device.reproduce(name, library.and_then(Library::root)),
-        }
+        let Some(place) = self.places.get(name) else {
+            // A case of a mock file.
+            return device.reproduce(&[name.into()], &FolderArgs::default());
+        };
+        let case = CaseOf {
+            library: &self.libraries[place.0],
+            file: &place.1,
+            is_only: self.single_files.contains(place),
+        };
+        rerun::case(device, name, case)
     }
 }
 

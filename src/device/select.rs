@@ -14,19 +14,19 @@ pub enum SelectError {
     NoDevice,
     /// No device has the extension.
     #[error(
-        "no device with VK_EXT_transform_feedback among {}; name one with --device to see every \
-         case as unsupported",
+        "no device has VK_EXT_transform_feedback: device {}; --device selects one, with every \
+         case unsupported",
         .devices.join(", ")
     )]
     NoCapableDevice { devices: Vec<String> },
     /// No device has this number or name.
-    #[error("no device is or contains '{wanted}'; there are {}", .devices.join(", "))]
+    #[error("no device has the index or a name with '{wanted}': device {}", .devices.join(", "))]
     NoMatch {
         wanted: String,
         devices: Vec<String>,
     },
     /// Several devices have this name.
-    #[error("'{wanted}' is part of several names: {}; use the number", .devices.join(", "))]
+    #[error("'{wanted}' is part of several names: device {}; use the index", .devices.join(", "))]
     Ambiguous {
         wanted: String,
         devices: Vec<String>,
@@ -75,7 +75,7 @@ pub fn select(reports: &[Capabilities], wanted: Option<&str>) -> Result<usize, S
 
 fn titles<'a>(devices: impl Iterator<Item = &'a Capabilities>) -> Vec<String> {
     devices
-        .map(|device| format!("{} '{}'", device.index, device.name))
+        .map(|device| format!("{} is '{}'", device.index, device.name))
         .collect()
 }
 
@@ -119,19 +119,20 @@ mod tests {
         assert_eq!(
             none,
             SelectError::NoCapableDevice {
-                devices: vec!["0 'SwiftShader Device'".into()]
+                devices: vec!["0 is 'SwiftShader Device'".into()]
             }
         );
         let no_match = select(&three(), Some("radeon")).expect_err("no match");
-        assert!(
-            no_match.to_string().contains("1 'NVIDIA RTX 4090'"),
-            "{no_match}"
+        assert_eq!(
+            no_match.to_string(),
+            "no device has the index or a name with 'radeon': device 0 is 'SwiftShader Device', \
+             1 is 'NVIDIA RTX 4090', 2 is 'llvmpipe (LLVM 15)'"
         );
         let ambiguous = select(&three(), Some("e")).expect_err("several");
         assert_eq!(
             ambiguous.to_string(),
-            "'e' is part of several names: 0 'SwiftShader Device', 2 'llvmpipe (LLVM 15)'; use \
-             the number"
+            "'e' is part of several names: device 0 is 'SwiftShader Device', 2 is 'llvmpipe (LLVM \
+             15)'; use the index"
         );
     }
 }

@@ -14,13 +14,13 @@ use other as system;
 #[cfg(unix)]
 use unix as system;
 
+#[cfg(feature = "vulkan")]
+pub use system::contain;
 pub use system::{
     Stream, clocks, command_line, core_dumped, end_at_once, has_ended, host_name, is_killed,
     join_group_of_parent, kill_group, kill_own_group, on_signals, parent_id, prepare_worker, raise,
     stdin_stream, stream_pair, terminating_signal, use_stream, write_to_stdin,
 };
-#[cfg(feature = "vulkan")]
-pub use system::{contain, link_folder};
 
 /// The readings of three clocks, in seconds.
 #[derive(Clone, Copy, Debug, Default)]

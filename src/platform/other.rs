@@ -162,15 +162,6 @@ pub fn command_line() -> Vec<OsString> {
     Vec::new()
 }
 
-/// Makes `link` lead to a folder.
-///
-/// # Errors
-/// Always: a link needs a privilege that most users lack.
-#[cfg(feature = "vulkan")]
-pub fn link_folder(_: &std::path::Path, _: &std::path::Path) -> io::Result<()> {
-    unsupported()
-}
-
 /// Returns the name of this machine; "" where the environment does not state it.
 pub fn host_name() -> String {
     std::env::var("COMPUTERNAME").unwrap_or_default()

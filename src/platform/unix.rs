@@ -209,15 +209,6 @@ fn split(command_line: &[u8]) -> Vec<OsString> {
         .collect()
 }
 
-/// Makes `link` lead to a folder.
-///
-/// # Errors
-/// Those of the system.
-#[cfg(feature = "vulkan")]
-pub fn link_folder(folder: &std::path::Path, link: &std::path::Path) -> io::Result<()> {
-    std::os::unix::fs::symlink(folder, link)
-}
-
 /// Returns the name of this machine; "" where it has none.
 pub fn host_name() -> String {
     let names = rustix::system::uname();

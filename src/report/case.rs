@@ -26,7 +26,7 @@ use std::fmt::Write;
 pub struct CaseFacts {
     pub name: String,
     pub about: String,
-    /// The file, relative to the cases folder.
+    /// The file: in the program the path in the source tree, else the path on disk.
     pub file: String,
     pub smoke: bool,
     pub rules: Vec<&'static Rule>,
@@ -163,7 +163,7 @@ impl CaseFacts {
         let mut facts = CaseFacts {
             name: case.name.clone(),
             about: case.about.clone(),
-            file: case.file.clone(),
+            file: sources.shown(&case.file),
             probe: case.probe().map(|probe| probe.open.clone()),
             smoke: case.smoke,
             rules: (case.rules.iter())
@@ -214,12 +214,7 @@ impl CaseFacts {
         } else {
             ""
         };
-        // A `.shader_test` may be from another folder.
-        let folder = match self.shader_test {
-            Some(_) => "",
-            None => "cases/",
-        };
-        write!(out, "from {folder}{}{list}", self.file)?;
+        write!(out, "from {}{list}", self.file)?;
         if self.worked_tables.is_empty() {
             writeln!(out)?;
         } else {

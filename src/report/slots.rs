@@ -1,9 +1,10 @@
 //! A packed interface as text: each slot with the contents of its components.
 
+use super::tables::table_style;
 use crate::packing::PackedInterface;
 use crate::packing::packed_interface::{PackedVarying, SlotKind};
 use crate::types::{GlType, Type};
-use comfy_table::{Table, presets};
+use comfy_table::Table;
 use std::collections::BTreeMap;
 
 /// The slots, for people.
@@ -24,7 +25,7 @@ pub fn text(placement: &PackedInterface) -> String {
         }
     }
     let mut table = Table::new();
-    table.load_style(presets::UTF8_FULL_CONDENSED);
+    table.load_style(table_style());
     table.set_header(["slot", "x", "y", "z", "w", "declared", "interpolation"]);
     for slot in &placement.slots {
         let (patch, number) = (slot.interpolation.patch, slot.location.0);

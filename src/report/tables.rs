@@ -3,8 +3,9 @@
 
 use super::boxes;
 use crate::capture::{Buffer, CaptureTable, Output, Register, Varying};
+use crate::terminal::Drawing;
 use crate::types::{GlType, Swizzle};
-use comfy_table::{CellAlignment, Table, presets};
+use comfy_table::{CellAlignment, Table, TableStyle, presets};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -29,7 +30,22 @@ pub fn text(table: &CaptureTable) -> String {
     section("one vertex in each buffer", slots.collect());
     text.truncate(text.trim_end().len());
     text.push('\n');
-    text
+    match drawing() {
+        Drawing::Unicode => text,
+        Drawing::Ascii => text.replace('·', ".").replace('…', "~"),
+    }
+}
+
+/// The lines of tables.
+pub(super) fn table_style() -> TableStyle {
+    match drawing() {
+        Drawing::Unicode => presets::UTF8_FULL_CONDENSED,
+        Drawing::Ascii => presets::ASCII_FULL_CONDENSED,
+    }
+}
+
+fn drawing() -> Drawing {
+    Drawing::of_text(|name| std::env::var(name).ok())
 }
 
 pub(super) fn grid(
@@ -38,7 +54,7 @@ pub(super) fn grid(
     rows: Vec<Vec<String>>,
 ) -> String {
     let mut table = Table::new();
-    table.load_style(presets::UTF8_FULL_CONDENSED);
+    table.load_style(table_style());
     table.set_header(header);
     table.add_rows(rows);
     for column in numbers {

@@ -1,8 +1,11 @@
-//! Where case files and shaders are read from: embedded in the program, or a
-//! folder on disk. Nothing outside those folders is ever read.
+//! Where case files and shaders are read from: embedded in the program, a folder on disk,
+//! or the files that a command line names. Nothing outside of them is ever read.
+
+pub mod local;
 
 use crate::types::Stage;
 use include_dir::{Dir, DirEntry, include_dir};
+use local::LocalFiles;
 use std::collections::BTreeMap;
 use std::fs;
 use std::hash::{Hash, Hasher};
@@ -49,6 +52,11 @@ pub fn is_shader_test(path: &str) -> bool {
     path.ends_with(EXTENSION)
 }
 
+/// Whether a file name is that of a file of cases.
+pub fn is_case_file(path: &str) -> bool {
+    path.ends_with(".toml") || is_shader_test(path)
+}
+
 /// Why a file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SourceError {
@@ -60,6 +68,11 @@ pub enum SourceError {
     Outside { path: String },
     #[error("'{path}' is not in the {folder} folder")]
     MissingFile { path: String, folder: &'static str },
+    #[error(
+        "{first} and {second} have cases of the same names, which begin with the folder of the \
+         file: rename one of them, or select one file"
+    )]
+    SameNames { first: String, second: String },
     #[error("'{path}' includes files nested deeper than {max}")]
     IncludeDepth { path: String, max: usize },
 }
@@ -72,16 +85,27 @@ impl SourceError {
             SourceError::NotText => "case.not_toml",
             SourceError::Outside { .. } => "case.outside",
             SourceError::MissingFile { .. } => "case.missing_file",
+            SourceError::SameNames { .. } => "case.duplicate_name",
             SourceError::IncludeDepth { .. } => "case.include_depth",
         }
     }
 }
 
-/// The folders of a library.
+/// Where the case files of a library are.
+#[derive(Clone, Debug)]
+enum CaseFiles {
+    Embedded,
+    /// A folder from which all cases are named.
+    Folder(PathBuf),
+    /// Files of users; embedded ones can be extended by them.
+    Local(LocalFiles),
+}
+
+/// The case files and shaders of a library.
 #[derive(Clone, Debug)]
 pub struct Sources {
-    /// `None` for the embedded ones.
-    cases: Option<PathBuf>,
+    cases: CaseFiles,
+    /// A folder whose shaders replace the embedded ones of their names.
     shaders: Option<PathBuf>,
 }
 
@@ -96,22 +120,37 @@ impl Sources {
     /// The cases and shaders inside the program.
     pub fn embedded() -> Sources {
         Sources {
-            cases: None,
+            cases: CaseFiles::Embedded,
             shaders: None,
         }
     }
 
-    /// The cases of a folder, with the shaders of the folder `shaders` beside
-    /// it, or the embedded shaders if that folder does not exist.
+    /// The cases of a folder.
     pub fn folder(cases: &Path) -> Sources {
-        let beside = cases.parent().map(|parent| parent.join("shaders"));
         Sources {
-            cases: Some(cases.to_owned()),
-            shaders: beside.filter(|path| path.is_dir()),
+            cases: CaseFiles::Folder(cases.to_owned()),
+            shaders: None,
         }
     }
 
-    /// The folder of the shaders; `None` for the embedded ones.
+    /// Case files of users.
+    pub fn local(files: LocalFiles) -> Sources {
+        Sources {
+            cases: CaseFiles::Local(files),
+            shaders: None,
+        }
+    }
+
+    /// Replaces embedded shaders by those of the same names in a folder.
+    #[must_use]
+    pub fn with_shaders(self, shaders: Option<&Path>) -> Sources {
+        Sources {
+            shaders: shaders.map(Path::to_owned),
+            ..self
+        }
+    }
+
+    /// The folder whose shaders replace embedded ones.
     pub fn shader_folder(&self) -> Option<&Path> {
         self.shaders.as_deref()
     }
@@ -124,13 +163,44 @@ impl Sources {
     pub fn case_files(&self, inner: &str) -> Result<Vec<String>, SourceError> {
         let mut files = Vec::new();
         match &self.cases {
-            Some(root) if root.join(inner).is_file() => files.push(inner.to_owned()),
-            Some(root) => list_folder(root, inner, 0, &mut files)?,
-            None => files.extend(CASES.keys().map(|&path| path.to_owned())),
+            CaseFiles::Embedded => files.extend(CASES.keys().map(|&path| path.to_owned())),
+            CaseFiles::Folder(root) if root.join(inner).is_file() => files.push(inner.to_owned()),
+            CaseFiles::Folder(root) => list_folder(root, inner, 0, &mut files)?,
+            CaseFiles::Local(local) => files.extend(local.keys().cloned()),
         }
-        files.retain(|file| file.ends_with(".toml") || is_shader_test(file));
+        files.retain(|file| is_case_file(file));
         files.sort();
         Ok(files)
+    }
+
+    /// Every case file whose cases another one can extend: local files can extend embedded
+    /// ones.
+    ///
+    /// # Errors
+    /// [`SourceError::Unreadable`] for a folder that cannot be listed.
+    pub fn extendable_files(&self) -> Result<Vec<String>, SourceError> {
+        let mut files = self.case_files("")?;
+        if let CaseFiles::Local(_) = &self.cases {
+            files.extend(Sources::embedded().case_files("")?);
+        }
+        Ok(files)
+    }
+
+    /// Returns the path of a case file on disk; `None` for an embedded one.
+    pub fn case_path(&self, file: &str) -> Option<PathBuf> {
+        match &self.cases {
+            CaseFiles::Embedded => None,
+            CaseFiles::Folder(root) => Some(root.join(file)),
+            CaseFiles::Local(local) => local.get(file).cloned(),
+        }
+    }
+
+    /// Returns a case file as messages name it.
+    pub fn shown(&self, file: &str) -> String {
+        match self.case_path(file) {
+            Some(path) => path.display().to_string(),
+            None => format!("cases/{file}"),
+        }
     }
 
     /// Returns a hash of the embedded case files, paths and contents.
@@ -148,9 +218,20 @@ impl Sources {
     /// # Errors
     /// A file that cannot be read, is not UTF-8 or is outside of the folder.
     pub fn case(&self, file: &str) -> Result<Option<String>, SourceError> {
-        match self.read("cases", file) {
+        match self.read_case(file) {
             Err(SourceError::MissingFile { .. }) => Ok(None),
             other => other.map(Some),
+        }
+    }
+
+    fn read_case(&self, file: &str) -> Result<String, SourceError> {
+        match &self.cases {
+            CaseFiles::Folder(root) => on_disk(root, file, "cases"),
+            CaseFiles::Embedded => in_program(&CASES, file, "cases"),
+            CaseFiles::Local(local) => match local.get(file) {
+                Some(path) => text_of(path),
+                None => in_program(&CASES, file, "cases"),
+            },
         }
     }
 
@@ -161,11 +242,8 @@ impl Sources {
     /// A missing or unreadable file, or one outside the folders.
     pub fn shader(&self, path: &str, case_file: &str) -> Result<ShaderText, SourceError> {
         let text = match path.strip_prefix("./") {
-            Some(beside) => {
-                let folder = case_file.rfind('/').map_or(0, |end| end + 1);
-                self.read("cases", &format!("{}{beside}", &case_file[..folder]))?
-            }
-            None => self.read("shaders", path)?,
+            Some(beside) => self.read_beside(beside, case_file)?,
+            None => self.read_shader(path)?,
         };
         let (language, text) = if path.ends_with(".spvasm") {
             (Language::SpirvAssembly, text)
@@ -175,12 +253,37 @@ impl Sources {
         Ok(ShaderText { language, text })
     }
 
+    /// Reads a file of the folder of a case file.
+    fn read_beside(&self, path: &str, case_file: &str) -> Result<String, SourceError> {
+        if let CaseFiles::Local(local) = &self.cases
+            && let Some(folder) = local.get(case_file).and_then(|file| file.parent())
+        {
+            return on_disk(folder, path, "case file's");
+        }
+        let folder = case_file.rfind('/').map_or(0, |end| end + 1);
+        self.read_case(&format!("{}{path}", &case_file[..folder]))
+    }
+
+    /// Reads a file of the shaders folder; the embedded one if the folder lacks it.
+    fn read_shader(&self, path: &str) -> Result<String, SourceError> {
+        let read = self
+            .shaders
+            .as_ref()
+            .map(|root| on_disk(root, path, "shaders"));
+        match read {
+            None | Some(Err(SourceError::MissingFile { .. })) => {
+                in_program(&SHADERS, path, "shaders")
+            }
+            Some(read) => read,
+        }
+    }
+
     /// A file of the shaders folder as it is, its includes resolved.
     ///
     /// # Errors
     /// As [`Sources::shader`].
     pub fn template(&self, path: &str) -> Result<String, SourceError> {
-        let text = self.read("shaders", path)?;
+        let text = self.read_shader(path)?;
         self.resolve_includes(&text, path, 0)
     }
 
@@ -206,7 +309,7 @@ impl Sources {
                 .and_then(|rest| rest.strip_suffix('"'));
             match included {
                 Some(file) => {
-                    let inner = self.read("shaders", file)?;
+                    let inner = self.read_shader(file)?;
                     out.push_str(&self.resolve_includes(&inner, file, depth + 1)?);
                 }
                 None => {
@@ -217,44 +320,54 @@ impl Sources {
         }
         Ok(out)
     }
+}
 
-    /// Reads a file of one of the two folders.
-    fn read(&self, folder: &'static str, path: &str) -> Result<String, SourceError> {
-        let (root, embedded) = match folder {
-            "cases" => (&self.cases, &*CASES),
-            _ => (&self.shaders, &*SHADERS),
-        };
-        let relative = Path::new(path);
-        let inside = |part: Component<'_>| matches!(part, Component::Normal(_));
-        let outside = || SourceError::Outside {
-            path: path.to_owned(),
-        };
-        if path.contains(['\\', '\0']) || !relative.components().all(inside) {
-            return Err(outside());
-        }
-        let missing = || SourceError::MissingFile {
-            path: path.to_owned(),
-            folder,
-        };
-        let Some(root) = root else {
-            let bytes = embedded.get(path).ok_or_else(missing)?;
-            return str::from_utf8(bytes)
-                .map(str::to_owned)
-                .map_err(|_| SourceError::NotText);
-        };
-        let unreadable = |error: std::io::Error| SourceError::Unreadable(error.to_string());
-        let full = root.join(relative);
-        if !full.is_file() {
-            return Err(missing());
-        }
-        // A link may lead outside.
-        let real = full.canonicalize().map_err(unreadable)?;
-        if !real.starts_with(root.canonicalize().map_err(unreadable)?) {
-            return Err(outside());
-        }
-        let bytes = fs::read(real).map_err(unreadable)?;
-        String::from_utf8(bytes).map_err(|_| SourceError::NotText)
+/// Refuses paths that lead out of a folder.
+fn check_inside(path: &str) -> Result<(), SourceError> {
+    let inside = |part: Component<'_>| matches!(part, Component::Normal(_));
+    if path.contains(['\\', '\0']) || !Path::new(path).components().all(inside) {
+        let path = path.to_owned();
+        return Err(SourceError::Outside { path });
     }
+    Ok(())
+}
+
+/// Reads an embedded file.
+fn in_program(files: &Embedded, path: &str, folder: &'static str) -> Result<String, SourceError> {
+    check_inside(path)?;
+    let bytes = files.get(path).ok_or_else(|| SourceError::MissingFile {
+        path: path.to_owned(),
+        folder,
+    })?;
+    str::from_utf8(bytes)
+        .map(str::to_owned)
+        .map_err(|_| SourceError::NotText)
+}
+
+/// Reads a file of a folder.
+fn on_disk(root: &Path, path: &str, folder: &'static str) -> Result<String, SourceError> {
+    check_inside(path)?;
+    let full = root.join(path);
+    if !full.is_file() {
+        let path = path.to_owned();
+        return Err(SourceError::MissingFile { path, folder });
+    }
+    // A link may lead outside.
+    let real = full.canonicalize().map_err(unreadable)?;
+    if !real.starts_with(root.canonicalize().map_err(unreadable)?) {
+        let path = path.to_owned();
+        return Err(SourceError::Outside { path });
+    }
+    text_of(&real)
+}
+
+fn text_of(path: &Path) -> Result<String, SourceError> {
+    let bytes = fs::read(path).map_err(unreadable)?;
+    String::from_utf8(bytes).map_err(|_| SourceError::NotText)
+}
+
+fn unreadable(error: std::io::Error) -> SourceError {
+    SourceError::Unreadable(error.to_string())
 }
 
 /// The files of a folder: looked up for every case, and so by a map.
@@ -342,7 +455,7 @@ mod tests {
         #[cfg(unix)]
         std::os::unix::fs::symlink(dir.path().join("secret"), shaders.join("link.vert"))
             .expect("a link");
-        let sources = Sources::folder(&cases);
+        let sources = Sources::folder(&cases).with_shaders(Some(&shaders));
         assert_eq!(sources.case_files(""), Ok(vec!["f/x.toml".to_owned()]));
         assert_eq!(sources.case("f/x.toml"), Ok(Some("x".to_owned())));
         assert_eq!(sources.case("f/y.toml"), Ok(None));
@@ -364,5 +477,20 @@ mod tests {
         }
         assert_eq!(rule("none.vert"), "case.missing_file");
         assert_eq!(rule("loop.glsl"), "case.include_depth");
+    }
+    #[test]
+    fn a_folder_of_shaders_replaces_only_those_that_it_has() {
+        let dir = tempfile::tempdir().expect("a folder");
+        let shaders = dir.path().join("shaders");
+        fs::create_dir(&shaders).expect("a folder");
+        fs::write(shaders.join("blank.vert"), "mine\n").expect("a file");
+        fs::create_dir(dir.path().join("cases")).expect("a folder");
+        let near = Sources::folder(&dir.path().join("cases"));
+        let embedded = Sources::embedded();
+        assert_eq!(near.template("blank.vert"), embedded.template("blank.vert"));
+        let given = near.with_shaders(Some(&shaders));
+        assert_eq!(given.template("blank.vert"), Ok("mine\n".to_owned()));
+        let other = "capture.vert";
+        assert_eq!(given.template(other), embedded.template(other));
     }
 }

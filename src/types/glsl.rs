@@ -6,7 +6,11 @@ use thiserror::Error;
 /// Why a type name cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TypeNameError {
-    #[error("'{0}' is neither a GLSL type nor a previously declared struct")]
+    #[error(
+        "'{}' is neither a GLSL type nor a previously declared struct{}",
+        .0,
+        glsl_name(.0).map_or(String::new(), |name| format!("; did you mean '{name}'?"))
+    )]
     Unknown(String),
     #[error("'{text}': an array length must be 1..={max}, found '{seen}'")]
     Length {
@@ -106,6 +110,27 @@ fn parse_base(base: &str) -> Option<Type> {
     None
 }
 
+/// Returns the GLSL name of a vector or matrix type of HLSL: `vec4` for `float4`, `mat3x4` for
+/// `float4x3`, which has four rows.
+fn glsl_name(hlsl: &str) -> Option<String> {
+    let size = |text: &str| text.parse().ok().filter(|size| (2..=4).contains(size));
+    SCALARS.iter().find_map(|(_, scalar, vector, matrix)| {
+        let rest = hlsl.strip_prefix(scalar)?;
+        if let Some(rows) = size(rest) {
+            return Some(format!("{vector}{rows}"));
+        }
+        let (rows, columns): (u32, u32) = {
+            let (rows, columns) = rest.split_once('x')?;
+            (size(rows)?, size(columns)?)
+        };
+        match (rows == columns, matrix.is_empty()) {
+            (_, true) => None,
+            (true, false) => Some(format!("{matrix}{columns}")),
+            (false, false) => Some(format!("{matrix}{columns}x{rows}")),
+        }
+    })
+}
+
 /// Spells a type as in GLSL: the base name, and the array lengths, outermost first,
 /// which follow the declared name.
 pub fn spell(ty: &Type) -> (String, String) {
@@ -148,6 +173,24 @@ pub fn spell(ty: &Type) -> (String, String) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn types_of_hlsl_are_suggested_by_their_glsl_names() {
+        let rows = [
+            ("float4", "; did you mean 'vec4'?"),
+            ("uint2[3]", "; did you mean 'uvec2'?"),
+            ("double3x3", "; did you mean 'dmat3'?"),
+            ("float4x3", "; did you mean 'mat3x4'?"),
+            ("int4x4", ""),
+            ("float5", ""),
+            ("colour", ""),
+        ];
+        for (text, want) in rows {
+            let error = parse_type(text, &|_| None).expect_err(text).to_string();
+            let hint = error.split_once("declared struct").expect("the reason").1;
+            assert_eq!(hint, want, "{text}");
+        }
+    }
 
     #[test]
     fn reads_and_writes_the_same_names() {

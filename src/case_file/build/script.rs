@@ -520,9 +520,13 @@ impl Builder<'_> {
             }
             if effects.begins_capture.is_some() {
                 let strides = self.programs[program].strides.iter();
-                let mut captured = strides.map(|(binding, ..)| *binding);
-                if let Some(Binding(binding)) = captured.find(|binding| !bound.contains(binding)) {
-                    let problem = Problem::MissingBuffer { binding };
+                let captured: Vec<Binding> = strides.map(|(binding, ..)| *binding).collect();
+                let mut missing = captured.iter().filter(|binding| !bound.contains(binding));
+                if let Some(&Binding(binding)) = missing.next() {
+                    let mut unused = bound.difference(&self.unbound);
+                    let unused = unused.find(|binding| !captured.contains(binding));
+                    let unused = unused.map(|binding| binding.0);
+                    let problem = Problem::MissingBuffer { binding, unused };
                     return self.scope.fail(span.clone(), problem);
                 }
             }

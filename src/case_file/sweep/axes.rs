@@ -268,6 +268,19 @@ pub fn combinations(
     Ok(kept.into_iter().map(finish).collect())
 }
 
+/// Returns the axes in the order of the file, each with its values as names have them.
+///
+/// # Errors
+/// The first mistake in an axis.
+pub fn values(file: &Sweep, scope: &Scope<'_>) -> Result<Vec<(String, Vec<String>)>> {
+    let axes = axes(file, scope)?.into_iter();
+    let values = axes.map(|axis| {
+        let segments = axis.values.into_iter().map(|point| point.segment);
+        (axis.name, segments.collect())
+    });
+    Ok(values.collect())
+}
+
 /// The value of each axis.
 fn points<'a>(axes: &'a [Axis], digits: &'a [usize]) -> impl Iterator<Item = &'a Point> {
     let values = axes.iter().zip(digits);
@@ -328,8 +341,8 @@ fn columns(pairs: &Spanned<Pairs>, axes: &[Axis], scope: &Scope<'_>) -> Result<C
     let mut full = Vec::new();
     for name in &pairs.get_ref().full {
         let Some(at) = axes.iter().position(|axis| axis.name == *name.get_ref()) else {
-            let problem = Problem::UndeclaredAxis(name.get_ref().clone());
-            return scope.fail(name.span(), problem);
+            let known = axes.iter().map(|axis| axis.name.as_str());
+            return scope.fail(name.span(), Problem::undeclared(name.get_ref(), known));
         };
         full.push(at);
     }
@@ -541,8 +554,11 @@ fn check_filters(filters: &Spanned<Filters>, axes: &[Axis], scope: &Scope<'_>) -
         let defined = variables.filter(|(known, _)| known == name.get_ref());
         let values: Vec<&Value> = defined.map(|(_, value)| value).collect();
         if values.is_empty() {
-            let problem = Problem::UndeclaredAxis(name.get_ref().clone());
-            return scope.fail(name.span(), problem);
+            let known = axes.iter().flat_map(|axis| &axis.values);
+            let known = known
+                .flat_map(|point| &point.variables)
+                .map(|(name, _)| name.as_str());
+            return scope.fail(name.span(), Problem::undeclared(name.get_ref(), known));
         }
         if accepted.0.is_empty() {
             let why = "a filter needs at least one value".to_owned();

@@ -4,8 +4,8 @@ use crate::case::List;
 use crate::cli::cases::{SelectionArgs, list_parser};
 use crate::cli::device_args::DeviceArgs;
 use crate::cli::expectation_args::ExpectationArgs;
+use crate::cli::folder_args::FolderArgs;
 use clap::Parser;
-use std::path::PathBuf;
 
 /// Arguments of `xfb` that a runner may add to those of its protocol.
 #[derive(Clone, Debug, Parser)]
@@ -15,9 +15,8 @@ pub(super) struct DoorArgs {
     pub(super) device: DeviceArgs,
     #[command(flatten)]
     pub(super) expectations: ExpectationArgs,
-    /// Read the cases from this folder instead of the built-in ones
-    #[arg(long, value_name = "DIR")]
-    pub(super) cases: Option<PathBuf>,
+    #[command(flatten)]
+    pub(super) folders: FolderArgs,
     /// Cases that a runner may list and match by patterns
     #[arg(long, value_name = "LIST", default_value = "default",
         value_parser = list_parser())]
@@ -29,7 +28,7 @@ impl DoorArgs {
     pub(super) fn selection(&self, patterns: Vec<String>) -> SelectionArgs {
         SelectionArgs {
             list: self.list,
-            cases: self.cases.clone(),
+            folders: self.folders.clone(),
             patterns,
             ..SelectionArgs::default()
         }

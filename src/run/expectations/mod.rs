@@ -19,6 +19,7 @@ use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::report::issue::KnownFault;
 use crate::script::Capabilities;
+use crate::sources::local;
 use crate::verdict::Status;
 use baseline::{Baseline, Comparison, Flake};
 pub use error::{ExpectationError, Place};
@@ -169,10 +170,20 @@ impl Expectations {
         }
     }
 
+    /// The entries that can be about a case: the built-in ones are not about local cases.
+    fn entries(&self, name: &str) -> &[Known] {
+        if name.starts_with(local::PREFIX) {
+            &self.known[..self.own]
+        } else {
+            &self.known
+        }
+    }
+
     /// The entries for a case on this driver.
     fn known(&self, result: &CaseResult, device: &Capabilities) -> Vec<&Known> {
         // Few entries name a case: the driver's version is parsed for those only.
-        let of_case = self.known.iter().filter(|known| known.covers(&result.name));
+        let entries = self.entries(&result.name).iter();
+        let of_case = entries.filter(|known| known.covers(&result.name));
         let version = || Version::find(&device.driver_info);
         of_case
             .filter(|known| known.is_of(device, version()))
@@ -202,7 +213,7 @@ impl Expectations {
     /// Whether a failure of this case is expected on the device, or any result accepted.
     pub fn covers(&self, name: &str, device: &Capabilities) -> bool {
         let version = Version::find(&device.driver_info);
-        let mut known = self.known.iter();
+        let mut known = self.entries(name).iter();
         known.any(|known| known.covers(name) && known.is_of(device, version))
             || self.baseline(name).is_some()
             || self.flakes.iter().any(|flake| flake.pattern.is_match(name))
@@ -240,7 +251,8 @@ impl Expectations {
     /// Whether a failure is one of the built-in ones.
     pub fn ships(&self, result: &CaseResult, device: &Capabilities) -> bool {
         let version = Version::find(&device.driver_info);
-        self.known[self.own..].iter().any(|known| {
+        let entries = self.entries(&result.name);
+        entries.iter().skip(self.own).any(|known| {
             known.covers(&result.name) && known.is_of(device, version) && known.is(result)
         })
     }

@@ -229,3 +229,25 @@ fn the_cause_of_a_fault_is_stated_by_one_of_its_entries() {
     let passed = result("xfb.a.b", Status::Pass, None);
     assert_eq!(expectations.fault(&passed, &mesa), None);
 }
+
+#[test]
+fn a_built_in_known_failure_is_not_of_a_local_case() {
+    let everywhere = FILE.replace("xfb.a.*", "xfb.*");
+    let file = parsed(&everywhere);
+    let built_in = Expectations {
+        own: 0,
+        ..parsed(&everywhere)
+    };
+    let mesa = device("Mesa 22.3.6 (LLVM 15.0.6)");
+    for (name, of_file, of_program) in [("xfb.a.b", true, true), ("xfb.local.a.b", true, false)] {
+        let failure = result(name, Status::Fail, Some("missing"));
+        assert_eq!(is_known(&file.judge(&failure, &mesa)), of_file, "{name}");
+        assert_eq!(
+            is_known(&built_in.judge(&failure, &mesa)),
+            of_program,
+            "{name}"
+        );
+        assert_eq!(built_in.covers(name, &mesa), of_program, "{name}");
+        assert_eq!(built_in.ships(&failure, &mesa), of_program, "{name}");
+    }
+}

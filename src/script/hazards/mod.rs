@@ -30,7 +30,7 @@ pub use tracker::{HazardTracker, Step};
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Hazard {
     #[error(
-        "the {user} {earlier}: a barrier = \"{}\" is required between", .dependency.name()
+        "the {user} {earlier}: a barrier = \"{}\" is required between the two", .dependency.name()
     )]
     MissingBarrier {
         /// The command and its verb: "draw reads".
@@ -52,12 +52,12 @@ pub enum Hazard {
     ReadsOwnCapture { buffer: usize },
     #[error(
         "the capture writes where one before it wrote, in the range of binding {binding}: a \
-         barrier = \"data\" is required between"
+         barrier = \"data\" is required between the two"
     )]
     Overwrite { binding: Binding },
     #[error(
         "the capture writes where a draw before it read, in the range of binding {binding}: a \
-         barrier = \"data\" is required between"
+         barrier = \"data\" is required between the two"
     )]
     OverwriteRead { binding: Binding },
     #[error(

@@ -623,7 +623,7 @@ fn a_hazard_of_the_second_execution_names_its_command() {
     assert_eq!(
         error.to_string(),
         "command 1: in the second execution of the submission the begin reads counter 0, which \
-         an end before it wrote: a barrier = \"counters\" is required between (\"Synchronization \
+         an end before it wrote: a barrier = \"counters\" is required between the two (\"Synchronization \
          and Cache Control\", Memory Dependencies; rules 82 to 85)"
     );
 }
