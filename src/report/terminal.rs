@@ -312,16 +312,15 @@ mod tests {
         let full = "fail        xfb.a\n    the reason\n    first line\n    second line\n    fingerprint: displaced(+4)\n    reproduce: xfb run xfb.a\n\n";
         let short =
             "fail        xfb.a\n    the reason\n    like xfb.0\n    reproduce: xfb run xfb.a\n\n";
-        let text = |alike, detail| case(&fail, alike, detail, "xfb run xfb.a");
-        let like = |count| ("xfb.0".to_owned(), count);
+        let text = |count: Option<usize>, detail| {
+            let alike = count.map(|count| ("xfb.0".to_owned(), count));
+            case(&fail, alike.as_ref(), detail, "xfb run xfb.a")
+        };
         assert_eq!(text(None, Detail::Grouped), full);
-        assert_eq!(text(Some(&like(2)), Detail::Grouped), short);
+        assert_eq!(text(Some(2), Detail::Grouped), short);
         let line = "fail        xfb.a, like xfb.0\n";
-        assert_eq!(
-            text(Some(&like(MOST_REPRODUCED + 1)), Detail::Grouped),
-            line
-        );
-        assert_eq!(text(Some(&like(2)), Detail::Full), full);
+        assert_eq!(text(Some(MOST_REPRODUCED + 1), Detail::Grouped), line);
+        assert_eq!(text(Some(2), Detail::Full), full);
     }
 
     #[test]
