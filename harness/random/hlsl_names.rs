@@ -95,6 +95,7 @@ fn check(seed: u64) -> Verdict {
         capability: false,
         streams: false,
         named: true,
+        es: false,
         outputs: Vec::new(),
         assigned: Vec::new(),
         buffers: Vec::new(),

@@ -21,6 +21,7 @@ pub fn outputs(count: u32, by_name: bool) -> Sample {
         capability: !by_name,
         streams: false,
         named: true,
+        es: false,
         outputs: Vec::new(),
         assigned: Vec::new(),
         buffers: Vec::new(),

@@ -9,7 +9,6 @@
 //! OpenGL 4.6 section 11.1.3.9 (shader inputs).
 
 use crate::spirv::{Module, SpirvError, load_words};
-use rspirv::binary::Assemble;
 use rspirv::dr::{self, Instruction, Operand};
 use rspirv::spirv::{BuiltIn, Decoration, Op};
 use thiserror::Error;
@@ -67,7 +66,7 @@ pub fn lower_gl_builtins(words: &[u32]) -> Result<Vec<u32>, RewriteError> {
     if !has_gl_builtins(&module) {
         return Ok(words.to_vec());
     }
-    Ok(lower_builtins(module)?.representation().assemble())
+    Ok(lower_builtins(module)?.assemble())
 }
 
 /// Replaces OpenGL's built-ins by Vulkan's.
@@ -107,6 +106,7 @@ fn builtin(instruction: &Instruction) -> Option<BuiltIn> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use rspirv::binary::Assemble;
     use rspirv::dr::Builder;
     use rspirv::spirv::{
         AddressingModel, Capability, ExecutionModel, FunctionControl, MemoryModel, StorageClass,

@@ -131,23 +131,26 @@ fn reference(instruction: &Instruction) -> Option<u32> {
 
 /// Returns id, type and class of a variable whose storage class has blocks.
 fn variable(index: &Index, instruction: &Instruction) -> Option<(u32, u32, StorageClass)> {
-    if instruction.class.opcode != Op::Variable {
-        return None;
-    }
-    let Some(Operand::StorageClass(class)) = instruction.operands.first() else {
+    let [Operand::StorageClass(class), rest @ ..] = instruction.operands.as_slice() else {
         return None;
     };
     let has_blocks = matches!(
         class,
         StorageClass::Uniform | StorageClass::StorageBuffer | StorageClass::PushConstant
     );
-    let pointer = index.definition(instruction.result_type?)?;
-    match (pointer.class.opcode, pointer.operands.as_slice()) {
-        (Op::TypePointer, [_, Operand::IdRef(pointee)]) if has_blocks => {
-            Some((instruction.result_id?, *pointee, *class))
+    let pointee = match (instruction.class.opcode, rest) {
+        (Op::Variable, _) => {
+            let pointer = index.definition(instruction.result_type?)?;
+            match (pointer.class.opcode, pointer.operands.as_slice()) {
+                (Op::TypePointer, [_, Operand::IdRef(pointee)]) => *pointee,
+                _ => return None,
+            }
         }
-        _ => None,
-    }
+        // Its type is stated beside the pointer, which has none.
+        (Op::UntypedVariableKHR, [Operand::IdRef(pointee), ..]) => *pointee,
+        _ => return None,
+    };
+    has_blocks.then_some((instruction.result_id?, pointee, *class))
 }
 
 fn is_block(index: &Index, pointee: u32) -> bool {

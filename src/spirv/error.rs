@@ -51,6 +51,15 @@ pub enum SpirvError {
     SpecConstantValue { id: u32, bits: u64 },
     #[error("%{0} must be a variable or type that is valid for outputs")]
     NotAnOutputType(u32),
+    #[error(
+        "{} has the decoration {decoration} more than once, which SPIR-V 1.6 section 3.20 does \
+         not allow", decorated(*id, *member)
+    )]
+    Repeated {
+        id: u32,
+        member: Option<u32>,
+        decoration: String,
+    },
     #[error("%{0} must be a valid array length: an integer constant 1..=4294967295")]
     Length(u32),
     #[error("type %{id} contains itself or is nested more than {max} levels deep")]
@@ -71,4 +80,12 @@ pub enum SpirvError {
          matrices, arrays and structs"
     )]
     TooLarge,
+}
+
+/// Returns the target of a decoration as messages name it.
+fn decorated(id: u32, member: Option<u32>) -> String {
+    match member {
+        None => format!("%{id}"),
+        Some(member) => format!("member {member} of %{id}"),
+    }
 }

@@ -46,6 +46,17 @@ impl Decorations<'_, '_> {
     pub(super) fn has(&self, decoration: Decoration) -> bool {
         self.literal(decoration).is_some()
     }
+
+    /// Returns the first of these decorations that the target itself has more than once.
+    pub(super) fn repeated(&self, among: &[Decoration]) -> Option<Decoration> {
+        let count = |wanted: u32| {
+            self.own
+                .iter()
+                .filter(|((_, own), _)| *own == wanted)
+                .count()
+        };
+        among.iter().copied().find(|d| count(*d as u32) > 1)
+    }
 }
 
 /// The annotations, names and definitions of a module.

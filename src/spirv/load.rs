@@ -4,26 +4,33 @@
 //! the module (its string decoder slices by the word count and panics past the
 //! end), and that `OpSpecConstantOp` wraps an instruction that may be wrapped (it
 //! panics at the operands of `OpConstant`, `OpSwitch` and itself). Both are checked
-//! before rspirv parses the module; it reports other errors itself.
+//! before rspirv parses the module; it reports other errors itself. [`Sections`] sorts
+//! the instructions into the sections of the module.
 //!
-//! rspirv also cannot represent extended instructions outside functions, where
-//! debug information is placed. SPV_KHR_non_semantic_info allows such instructions
-//! to be removed, so they are.
+//! Debug information that is extended instructions is removed, because an edited module
+//! would have other variables than it describes. SPV_KHR_non_semantic_info allows the
+//! removal of instructions of sets named `NonSemantic.…`, and the specifications of
+//! DebugInfo and OpenCL.DebugInfo.100 that of all their instructions at once.
 
 use super::SpirvError;
+use super::sections::{self, Sections, Unparsed, is_unparsed};
 use crate::types::Stage;
+use rspirv::binary;
 use rspirv::dr;
 use rspirv::spirv::{BuiltIn, Decoration, ExecutionMode, ExecutionModel, Op};
 use std::collections::HashSet;
 
-/// The maximum size of a module in bytes. Real shaders are far smaller, and rspirv
-/// needs up to fifty times as much memory.
-pub const MAX_BYTES: usize = 4 << 20;
+/// The maximum size of a module in bytes. Real shaders are far smaller; rewriting needs
+/// about thirty times as much memory.
+pub const MAX_BYTES: usize = 16 << 20;
 /// The maximum number of ids of a module (SPIR-V universal limits).
 pub(super) const MAX_BOUND: u32 = 0x3f_ffff;
 /// The number of words before the first instruction.
 const HEADER: usize = 5;
-const MAGIC: u32 = 0x0723_0203;
+/// The first word of a module.
+pub const MAGIC: u32 = 0x0723_0203;
+/// The names of instruction sets whose instructions may be removed.
+const REMOVABLE_SETS: [&str; 2] = ["DebugInfo", "OpenCL.DebugInfo.100"];
 /// The prefix of the names of instruction sets without semantics.
 const NON_SEMANTIC: &str = "NonSemantic.";
 
@@ -128,6 +135,11 @@ impl Module {
         }
     }
 
+    /// Assembles the module into words.
+    pub fn assemble(&self) -> Vec<u32> {
+        sections::assemble(&self.inner)
+    }
+
     /// Returns the module in rspirv's data representation.
     pub fn representation(&self) -> &dr::Module {
         &self.inner
@@ -222,23 +234,26 @@ pub fn load_words(words: &[u32]) -> Result<Module, SpirvError> {
         words
     };
     check_header(words)?;
-    let kept: Vec<u32>;
-    let words = match check_instructions(words)? {
-        Sets::Semantic => words,
-        Sets::NonSemantic => {
-            kept = without_non_semantic(words).collect();
-            &kept
+    let kept: Kept;
+    let (words, unparsed) = match check_instructions(words)? {
+        Content::Parsed => (words, Vec::new()),
+        Content::Other => {
+            kept = Kept::of(words);
+            (kept.words.as_slice(), kept.unparsed)
         }
     };
-    let loaded = if cfg!(target_endian = "little") {
-        dr::load_words(words)
+    let mut sections = Sections::with(unparsed);
+    let parsed = if cfg!(target_endian = "little") {
+        binary::parse_words(words, &mut sections)
     } else {
         // rspirv reads bytes as little-endian on every machine.
         let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-        dr::load_bytes(bytes)
+        binary::parse_bytes(bytes, &mut sections)
     };
-    let inner = loaded.map_err(|e| SpirvError::Parse(e.to_string()))?;
-    Ok(Module { inner })
+    parsed.map_err(|e| SpirvError::Parse(e.to_string()))?;
+    Ok(Module {
+        inner: sections.module(),
+    })
 }
 
 /// Loads a module from the bytes of a file, in either byte order.
@@ -282,16 +297,17 @@ fn check_header(words: &[u32]) -> Result<(), SpirvError> {
     Ok(())
 }
 
-/// Whether a module imports instruction sets without semantics.
-enum Sets {
-    Semantic,
-    NonSemantic,
+/// Whether rspirv parses all instructions of a module.
+enum Content {
+    Parsed,
+    /// Some are removed, or kept as words.
+    Other,
 }
 
 /// Checks the word count of every instruction, and the operands at which rspirv
 /// panics.
-fn check_instructions(words: &[u32]) -> Result<Sets, SpirvError> {
-    let mut sets = Sets::Semantic;
+fn check_instructions(words: &[u32]) -> Result<Content, SpirvError> {
+    let mut content = Content::Parsed;
     for instruction in Instructions::of(words) {
         let (word, instruction) = instruction?;
         // Words: opcode, result type, result, wrapped opcode. rspirv reports a shorter
@@ -302,39 +318,67 @@ fn check_instructions(words: &[u32]) -> Result<Sets, SpirvError> {
         {
             return Err(SpirvError::SpecConstantOp { word, opcode });
         }
-        if is_non_semantic(instruction) {
-            sets = Sets::NonSemantic;
+        if imports_removable_set(instruction) || is_unparsed(instruction) {
+            content = Content::Other;
         }
     }
-    Ok(sets)
+    Ok(content)
 }
 
-/// Returns whether an instruction imports a set named `NonSemantic.…`.
-fn is_non_semantic(instruction: &[u32]) -> bool {
+/// Returns whether an instruction imports a set whose instructions may be removed.
+fn imports_removable_set(instruction: &[u32]) -> bool {
     match *instruction {
         [first, _, ref name @ ..] if first & 0xffff == Op::ExtInstImport as u32 => {
-            let name = name.iter().flat_map(|word| word.to_le_bytes());
-            name.take(NON_SEMANTIC.len()).eq(NON_SEMANTIC.bytes())
+            let bytes = || name.iter().flat_map(|word| word.to_le_bytes());
+            let is = |set: &&str| bytes().take_while(|byte| *byte != 0).eq(set.bytes());
+            REMOVABLE_SETS.iter().any(is)
+                || bytes().take(NON_SEMANTIC.len()).eq(NON_SEMANTIC.bytes())
         }
         _ => false,
     }
 }
 
-/// Returns the words of a checked module, without the instructions of sets named
-/// `NonSemantic.…`.
-fn without_non_semantic(words: &[u32]) -> impl Iterator<Item = u32> + '_ {
-    let mut sets = HashSet::new();
-    let instructions = Instructions::of(words).map_while(Result::ok);
-    let kept = instructions.filter(move |(_, instruction)| match **instruction {
-        [_, id, ..] if is_non_semantic(instruction) => {
-            sets.insert(id);
-            true
+/// The words of a checked module that rspirv parses, and its other instructions, without
+/// those of sets that may be removed.
+struct Kept {
+    words: Vec<u32>,
+    unparsed: Vec<Unparsed>,
+}
+
+impl Kept {
+    fn of(words: &[u32]) -> Kept {
+        let mut sets = HashSet::new();
+        let mut parsed = 0;
+        let mut kept = Kept {
+            words: words.iter().take(HEADER).copied().collect(),
+            unparsed: Vec::new(),
+        };
+        for (_, instruction) in Instructions::of(words).map_while(Result::ok) {
+            match *instruction {
+                [_, id, ..] if imports_removable_set(instruction) => {
+                    sets.insert(id);
+                }
+                [first, _, _, set, ..] if is_extended(first) && sets.contains(&set) => continue,
+                _ if is_unparsed(instruction) => {
+                    kept.unparsed.push(Unparsed {
+                        after: parsed,
+                        words: instruction.to_vec(),
+                    });
+                    continue;
+                }
+                _ => {}
+            }
+            parsed += 1;
+            kept.words.extend(instruction);
         }
-        [first, _, _, set, ..] if first & 0xffff == Op::ExtInst as u32 => !sets.contains(&set),
-        _ => true,
-    });
-    let header = words.iter().take(HEADER).copied();
-    header.chain(kept.flat_map(|(_, instruction)| instruction.iter().copied()))
+        kept
+    }
+}
+
+/// Returns whether the first word of an instruction is that of an extended one.
+fn is_extended(first: u32) -> bool {
+    let opcode = first & 0xffff;
+    opcode == Op::ExtInst as u32 || opcode == Op::ExtInstWithForwardRefsKHR as u32
 }
 
 /// Iterates over the instructions of a module, each with its word offset. Ends after
@@ -459,7 +503,7 @@ mod tests {
         let module_with_debug = module(b"NonSemantic.Any\0").expect("it loads");
         assert_eq!(module_with_debug.representation().ext_inst_imports.len(), 1);
         let error = module(b"GLSL.std.450\0\0\0\0").expect_err("not outside functions");
-        assert!(error.to_string().contains("not inside block"), "{error}");
+        assert!(error.to_string().contains("not inside a block"), "{error}");
     }
 
     #[test]

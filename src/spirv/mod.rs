@@ -10,6 +10,7 @@
 //! * [`blocks`] – the uniform and storage blocks and push constants of a module.
 //! * `index` – decorations, names and definitions by id.
 //! * `types` – type declarations to [`Type`](crate::types::Type)s.
+//! * `sections` – sorts instructions into the sections of a module.
 //! * `constants` – lengths of arrays, specialization constants included.
 //!
 //! No input makes this module panic, recurse deeply or allocate without bound: the
@@ -27,6 +28,9 @@ pub mod error;
 mod index;
 pub mod load;
 pub mod reflect;
+mod sections;
+#[cfg(test)]
+mod sections_tests;
 pub mod selection;
 mod types;
 

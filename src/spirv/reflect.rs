@@ -10,9 +10,20 @@ use crate::types::interface::{
 use crate::types::interpolation::{InterpolationMode, Sampling};
 use crate::types::{Interface, Interpolation, OutputVariable, Stage, Type};
 use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride};
-use rspirv::dr::Operand;
-use rspirv::spirv::{Capability, Decoration, ExecutionMode, Op, StorageClass};
+use rspirv::dr::{self, Operand};
+use rspirv::spirv::{Capability, Decoration, ExecutionMode, Op, SourceLanguage, StorageClass};
 use std::collections::HashSet;
+
+/// The decorations that say where an output is and where it is captured.
+const PLACES: [Decoration; 7] = [
+    Decoration::Location,
+    Decoration::Component,
+    Decoration::BuiltIn,
+    Decoration::XfbBuffer,
+    Decoration::XfbStride,
+    Decoration::Offset,
+    Decoration::Stream,
+];
 
 /// Reflects the outputs of the entry point of stage `entry`, or of the last stage before
 /// rasterization if `entry` is `None`. Of several entry points of one stage `main` is
@@ -89,6 +100,7 @@ fn side(module: &Module, entry: &EntryPoint, class: StorageClass) -> Result<Refl
     let index = Index::new(representation);
     let mut interface = Interface {
         named: !representation.debug_names.is_empty(),
+        es: is_es(representation),
         ..Interface::empty(entry.stage, Origin::Spirv)
     };
     let mut reader = TypeReader::new(&index, Layout::Ignored);
@@ -120,6 +132,13 @@ fn side(module: &Module, entry: &EntryPoint, class: StorageClass) -> Result<Refl
     })
 }
 
+/// Returns whether a module states that its source is GLSL ES.
+fn is_es(module: &dr::Module) -> bool {
+    let mut sources = module.debug_string_source.iter();
+    let es = Operand::SourceLanguage(SourceLanguage::ESSL);
+    sources.any(|source| source.class.opcode == Op::Source && source.operands.first() == Some(&es))
+}
+
 /// Returns the entry point that [`reflect`] uses, with its index among all of the
 /// module.
 pub(super) fn choose(
@@ -148,10 +167,8 @@ pub(super) fn choose(
 /// storage class.
 fn pointee(index: &Index, id: u32, class: StorageClass) -> Result<Option<u32>, SpirvError> {
     let wrong = SpirvError::NotAnOutputType(id);
-    let Some(variable) = index
-        .definition(id)
-        .filter(|v| v.class.opcode == Op::Variable)
-    else {
+    let is_variable = |op| matches!(op, Op::Variable | Op::UntypedVariableKHR);
+    let Some(variable) = index.definition(id).filter(|v| is_variable(v.class.opcode)) else {
         return Err(wrong);
     };
     if variable.operands.first() != Some(&Operand::StorageClass(class)) {
@@ -173,6 +190,7 @@ fn variable(
     (stage, class): (Stage, StorageClass),
 ) -> Result<OutputVariable, SpirvError> {
     let variable = Target::Id(id);
+    check_repeated(index, variable)?;
     let arrayed = match (class, stage) {
         (StorageClass::Output, Stage::TessControl) => true,
         (StorageClass::Input, Stage::TessControl | Stage::TessEval | Stage::Geometry) => {
@@ -192,6 +210,12 @@ fn variable(
         _ => pointee,
     };
     let ty = reader.read(pointee)?;
+    if let Some(structure) = ty.without_arrays().as_struct() {
+        let id = index.without_arrays(pointee);
+        for (member, _) in (0..).zip(&structure.members) {
+            check_repeated(index, Target::Member(id, member))?;
+        }
+    }
     let MemberQualifiers {
         location,
         component,
@@ -209,6 +233,24 @@ fn variable(
         capture,
         ty,
     })
+}
+
+/// Checks that a target has each decoration with a place at most once (SPIR-V 1.6 section
+/// 3.20).
+fn check_repeated(index: &Index, target: Target) -> Result<(), SpirvError> {
+    match index.decorations(target).repeated(&PLACES) {
+        None => Ok(()),
+        Some(decoration) => Err(SpirvError::Repeated {
+            id: match target {
+                Target::Id(id) | Target::Member(id, _) => id,
+            },
+            member: match target {
+                Target::Id(_) => None,
+                Target::Member(_, member) => Some(member),
+            },
+            decoration: format!("{decoration:?}"),
+        }),
+    }
 }
 
 /// Returns whether a tessellation control output or an evaluation shader's input is per

@@ -66,7 +66,16 @@ impl Module {
             .map(|entry| entry.operands.get(1).and_then(Operand::id_ref_any))
             .collect();
         inner.execution_modes.retain(|mode| {
-            functions.contains(&mode.operands.first().and_then(Operand::id_ref_any))
+            let function = match mode.operands.as_slice() {
+                // The words of a mode that rspirv cannot parse.
+                [
+                    Operand::LiteralBit32(_),
+                    Operand::LiteralBit32(function),
+                    ..,
+                ] => Some(*function),
+                operands => operands.first().and_then(Operand::id_ref_any),
+            };
+            functions.contains(&function)
         });
         Ok(Module::edited(inner))
     }

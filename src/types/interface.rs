@@ -41,6 +41,8 @@ pub struct Interface {
     pub streams: bool,
     /// Whether the outputs have names (a stripped module has none).
     pub named: bool,
+    /// Whether the source is GLSL ES, whose rules of capture are those of OpenGL ES.
+    pub es: bool,
     /// In declaration order; in a module, in the order of the entry point's interface.
     pub outputs: Vec<OutputVariable>,
     /// Indices of outputs whose location is not declared but was assigned by a
@@ -293,6 +295,7 @@ impl Interface {
             capability: false,
             streams: false,
             named: true,
+            es: false,
             outputs: Vec::new(),
             assigned: Vec::new(),
             buffers: Vec::new(),

@@ -45,7 +45,7 @@ pub(super) fn split(
             return Err(GlProgramError::Unsupported { stage, what });
         }
         let span = variable.ty.locations(false) / elements.max(1);
-        let decorations = editor.decorations(*id);
+        let decorations = editor.decorations(Target::Id(*id));
         let mut parts = Vec::new();
         for element in 0..elements {
             let name = format!("{}_{element}", variable.name);

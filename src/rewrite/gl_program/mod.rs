@@ -32,7 +32,6 @@ pub use stage::{GlModule, Located};
 use super::gl_builtins::{RewriteError, lower_builtins};
 use crate::spirv::{Editor, Module, load_words, reflect_with_ids};
 use crate::types::Stage;
-use rspirv::binary::Assemble;
 
 /// One stage of an OpenGL program, in words.
 #[derive(Clone, Copy, Debug)]
@@ -103,7 +102,7 @@ pub fn lower_gl_program(stages: &[GlStage<'_>], draw: GlDraw) -> Result<GlProgra
         point_size::complete(&mut editor)?;
     }
     let complete = editor.into_module()?;
-    let declared = complete.representation().assemble();
+    let declared = complete.assemble();
     modules.push((stage, split_block_arrays(complete, stage)?));
     Ok(GlProgram { modules, declared })
 }

@@ -66,7 +66,7 @@ pub(super) fn lower(module: Module, stage: Stage) -> Result<Module, GlProgramErr
         let Some((_, kind)) = RESOURCES.iter().find(|(resource, _)| *resource == class) else {
             continue;
         };
-        let decorations = editor.decorations(id);
+        let decorations = editor.decorations(Target::Id(id));
         let has = |wanted| decorations.iter().any(|(d, _)| *d == wanted);
         let known = match class {
             StorageClass::PushConstant => continue,

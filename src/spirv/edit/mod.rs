@@ -41,7 +41,6 @@ use super::reflect::choose;
 use super::{EntryPoint, Module};
 use crate::types::{Stage, Type};
 use key::Key;
-use rspirv::binary::Assemble;
 use rspirv::dr::{self, Instruction, Operand};
 use rspirv::spirv::Op;
 use std::collections::HashMap;
@@ -122,7 +121,7 @@ impl Editor {
     /// # Errors
     /// An instruction is longer than SPIR-V allows.
     pub fn finish(self) -> Result<Vec<u32>, EditError> {
-        Ok(self.into_module()?.representation().assemble())
+        Ok(self.into_module()?.assemble())
     }
 
     /// Returns the module, as if it had been assembled and loaded again.

@@ -8,13 +8,17 @@ use rspirv::spirv::{Decoration, Op};
 use std::collections::HashMap;
 
 impl Editor {
-    /// Returns the decorations of an id with their literals, in order.
-    pub fn decorations(&self, id: u32) -> Vec<(Decoration, Vec<u32>)> {
+    /// Returns the decorations of a target with their literals, in order.
+    pub fn decorations(&self, target: Target) -> Vec<(Decoration, Vec<u32>)> {
         let annotations = self.module.annotations.iter();
         annotations
             .filter_map(|instruction| match decorated(instruction) {
-                Some((Target::Id(of), decoration)) if of == id => {
-                    let literals = instruction.operands.iter().skip(2);
+                Some((of, decoration)) if of == target => {
+                    let before = match target {
+                        Target::Id(_) => 2,
+                        Target::Member(..) => 3,
+                    };
+                    let literals = instruction.operands.iter().skip(before);
                     let literals = literals.filter_map(|operand| match operand {
                         Operand::LiteralBit32(value) => Some(*value),
                         _ => None,
