@@ -273,6 +273,14 @@ pub enum Violation {
 }
 
 impl CaptureError {
+    /// Returns whether the outputs take more locations than a stage has.
+    pub fn is_lack_of_locations(&self) -> bool {
+        matches!(
+            self.0,
+            Violation::Locations { .. } | Violation::Components { .. }
+        )
+    }
+
     /// Returns the rule that is broken.
     pub fn rule(&self) -> &'static Rule {
         self.0.rule()

@@ -64,16 +64,21 @@ impl Call<'_> {
             names: names.map(|name| (*name).to_owned()).collect(),
             mode,
         };
-        check(&request, limits)?;
+        check(&request, true, limits)?;
         Ok(request)
     }
 }
 
-/// Checks the rules about the list of names.
-pub(super) fn check(request: &Request, limits: &CaptureLimits) -> Result<(), CaptureError> {
+/// Checks the rules about the list of names, which can contain `markers` or not.
+pub(super) fn check(
+    request: &Request,
+    markers: bool,
+    limits: &CaptureLimits,
+) -> Result<(), CaptureError> {
+    let marker = |name: &str| Marker::of(name).filter(|_| markers);
     match request.mode {
         RequestMode::Interleaved => {
-            let ends = |name: &&String| Marker::of(name) == Some(Marker::NextBuffer);
+            let ends = |name: &&String| marker(name) == Some(Marker::NextBuffer);
             let markers = request.names.iter().filter(ends).count();
             let limit = limits.max_buffers;
             if u32::try_from(markers).is_ok_and(|markers| markers < limit) {
@@ -83,8 +88,8 @@ pub(super) fn check(request: &Request, limits: &CaptureLimits) -> Result<(), Cap
         }
         RequestMode::Separate => {
             check_separate_count(request.names.len(), limits)?;
-            let marker = |name: &&String| Marker::of(name).is_some();
-            match request.names.iter().find(marker) {
+            let is_marker = |name: &&String| marker(name).is_some();
+            match request.names.iter().find(is_marker) {
                 None => Ok(()),
                 Some(name) => Err(Violation::CallSeparateMarker { name: name.clone() }.into()),
             }

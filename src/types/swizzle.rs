@@ -11,7 +11,7 @@ use std::fmt;
 const LETTERS: [&str; 3] = ["xyzw", "rgba", "stpq"];
 
 /// Distinct components of a vector, in the order in which they are captured.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Swizzle {
     components: [u8; 4],
     len: u8,

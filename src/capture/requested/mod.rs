@@ -62,7 +62,8 @@ pub fn requested<'i>(
     request: &Request,
     options: &Options,
 ) -> Result<Captured<'i>, CaptureError> {
-    gl_call_rules::check(request, &options.limits)?;
+    let markers = has_markers(interface, options.dialect);
+    gl_call_rules::check(request, markers, &options.limits)?;
     if stage_rules::overrides_names(interface, options.dialect) {
         return declared(interface, options);
     }
@@ -76,6 +77,9 @@ pub fn requested<'i>(
     stage_rules::check_size(interface)?;
     stage_rules::check_streams(interface, options)?;
     check_duplicates(&request.names)?;
+    if !markers {
+        check_no_marker(&request.names)?;
+    }
     let mut placer = VaryingPlacer {
         interface,
         options,
@@ -107,7 +111,7 @@ pub fn requested<'i>(
     }
     placer.close()?;
     location_capacity::check(interface, options)?;
-    overlaps::check(&placer.parts, &request.names, &mut lookup, options.dialect)?;
+    overlaps::check(&request.names, &mut lookup, options.dialect)?;
     if options.dialect == Dialect::Vulkan {
         check_data(&placer.parts, options)?;
     }
@@ -131,10 +135,32 @@ fn in_dialect(target: Target, dialect: Dialect) -> Result<Target, Unknown> {
 fn check_stage(interface: &Interface, dialect: Dialect) -> Result<(), CaptureError> {
     match interface.stage {
         Stage::Vertex | Stage::TessEval | Stage::Geometry => Ok(()),
-        // GL captures the last stage before rasterization, whichever it is.
-        Stage::TessControl if dialect != Dialect::Vulkan => Ok(()),
-        stage @ Stage::TessControl => Err(Violation::Stage { stage }.into()),
+        stage @ Stage::TessControl => match (dialect, interface.es) {
+            (Dialect::Vulkan, _) => Err(Violation::Stage { stage }.into()),
+            // OpenGL ES 3.2 section 12.1 counts the other three stages only.
+            (_, true) => Err(Violation::VaryingStage { stage }.into()),
+            // OpenGL captures the last stage before rasterization, whichever it is.
+            (_, false) => Ok(()),
+        },
         stage @ (Stage::Fragment | Stage::Compute) => Err(Violation::VaryingStage { stage }.into()),
+    }
+}
+
+/// Returns whether requests can contain markers: OpenGL ES 3.2 section 12.1 has none. Those
+/// of Vulkan are this program's.
+fn has_markers(interface: &Interface, dialect: Dialect) -> bool {
+    dialect == Dialect::Vulkan || !interface.es
+}
+
+/// Checks that no name is a marker.
+fn check_no_marker(names: &[String]) -> Result<(), CaptureError> {
+    match names.iter().find(|name| Marker::of(name).is_some()) {
+        None => Ok(()),
+        Some(name) => Err(Violation::VaryingUndeclared {
+            name: name.clone(),
+            why: "OpenGL ES 3.2 section 12.1 knows names of outputs only".to_owned(),
+        }
+        .into()),
     }
 }
 
@@ -160,6 +186,10 @@ fn unknown(name: &str, why: Unknown, interface: &Interface) -> CaptureError {
             } else {
                 "the module has no names: they were stripped".to_owned()
             },
+            name: name.to_owned(),
+        },
+        Unknown::Ambiguous => Violation::VaryingUndeclared {
+            why: "two outputs, or two members of one struct, have this name".to_owned(),
             name: name.to_owned(),
         },
         Unknown::Components => Violation::VaryingUndeclared {

@@ -11,7 +11,8 @@ use crate::types::access::named::{self, Values};
 use crate::types::access::{Class, Path, Root as AccessRoot, Step, Variable};
 use crate::types::interface::BuiltIn;
 use crate::types::{GlType, Interface, StructType, Swizzle, Type};
-use std::collections::HashMap;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 /// The varying, or the element of one, that a name refers to.
@@ -75,6 +76,8 @@ impl Target {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unknown {
     Undeclared,
+    /// Two outputs, or two members of one struct, have the name.
+    Ambiguous,
     /// Components of a vector, in a dialect of OpenGL.
     Components,
     /// An element past the end of an array.
@@ -104,7 +107,8 @@ enum NamePart<'n> {
 
 /// The members of a struct.
 struct Fields<'i> {
-    by_name: HashMap<&'i str, usize>,
+    /// `None` for a name that two members have.
+    by_name: HashMap<&'i str, Option<usize>>,
     /// Words and locations before each.
     before: Vec<(u32, u64)>,
     /// Words of all members.
@@ -118,6 +122,8 @@ pub(super) struct Names<'i> {
     /// Bytes of the longest name of a root.
     longest: usize,
     roots: HashMap<&'i str, Root>,
+    /// Names that two outputs have.
+    ambiguous: HashSet<&'i str>,
     /// Blocks have a separate name space.
     blocks: HashMap<&'i str, Root>,
     fields: HashMap<*const StructType, Fields<'i>>,
@@ -132,6 +138,7 @@ impl<'i> Names<'i> {
             first_words: interface.first_words(),
             longest: 0,
             roots: HashMap::new(),
+            ambiguous: HashSet::new(),
             blocks: HashMap::new(),
             fields: HashMap::new(),
             sizes: HashMap::new(),
@@ -142,7 +149,7 @@ impl<'i> Names<'i> {
         names
     }
 
-    /// Adds the roots of an output; the first of two with the same name is used.
+    /// Adds the roots of an output.
     fn add(&mut self, output: usize) {
         let interface = self.interface;
         let variable = &interface.outputs[output];
@@ -154,7 +161,7 @@ impl<'i> Names<'i> {
         let (Some(block), Some(structure)) = (&variable.block, members(&variable.ty)) else {
             let declared = named.then_some(variable.name.as_str());
             if let Some(name) = builtin(variable.builtin).or(declared) {
-                self.roots.entry(name).or_insert(Root::Variable(output));
+                self.add_root(name, Root::Variable(output));
             }
             return;
         };
@@ -170,9 +177,29 @@ impl<'i> Names<'i> {
             }
             let declared = bare.then_some(field.name.as_str());
             if let Some(name) = builtin(own.builtin).or(declared) {
-                self.roots
-                    .entry(name)
-                    .or_insert(Root::Member(output, member));
+                self.add_root(name, Root::Member(output, member));
+            }
+        }
+    }
+
+    /// Adds a root; of a built-in and another output of the same name, the first is used.
+    fn add_root(&mut self, name: &'i str, root: Root) {
+        let is_builtin = |root| match root {
+            Root::Variable(output) => self.interface.outputs[output].builtin.is_some(),
+            Root::Member(output, member) => {
+                let block = self.interface.outputs[output].block.as_ref();
+                block.is_some_and(|block| block.members[member].builtin.is_some())
+            }
+            Root::Block(_) => false,
+        };
+        match self.roots.entry(name) {
+            Entry::Vacant(place) => {
+                place.insert(root);
+            }
+            Entry::Occupied(first) => {
+                if !is_builtin(*first.get()) && !is_builtin(root) {
+                    self.ambiguous.insert(name);
+                }
             }
         }
     }
@@ -217,6 +244,9 @@ impl<'i> Names<'i> {
             let Some(steps) = parts(rest) else { continue };
             for root in roots.into_iter().flatten() {
                 match self.follow(root, &steps) {
+                    Ok(_) if self.ambiguous.contains(&name[..end]) => {
+                        return Err(Unknown::Ambiguous);
+                    }
                     Ok(target) => return Ok((target, root, rest)),
                     Err(Unknown::Undeclared) => {}
                     Err(why) => return Err(why),
@@ -353,7 +383,10 @@ impl<'i> Names<'i> {
             };
             let mut locations = 0;
             for (index, member) in structure.members.iter().enumerate() {
-                fields.by_name.entry(&member.name).or_insert(index);
+                let known = fields.by_name.entry(&member.name);
+                known
+                    .and_modify(|known| *known = None)
+                    .or_insert(Some(index));
                 fields.before.push((fields.words, locations));
                 fields.words += member.ty.components();
                 locations += u64::from(member.ty.locations(false));
@@ -372,6 +405,7 @@ impl<'i> Names<'i> {
     ) -> Result<(usize, u32, u64), Unknown> {
         let fields = self.fields(structure);
         let index = *fields.by_name.get(name).ok_or(Unknown::Undeclared)?;
+        let index = index.ok_or(Unknown::Ambiguous)?;
         let (words, locations) = fields.before[index];
         Ok((index, words, locations))
     }

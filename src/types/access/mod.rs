@@ -33,7 +33,7 @@ pub enum Class {
 }
 
 /// A variable at which paths start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Variable {
     pub id: u32,
     pub class: Class,
@@ -59,7 +59,7 @@ impl Variable {
 }
 
 /// The start of a path.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Root {
     Variable(Variable),
     /// The result of a cast instruction.
@@ -79,7 +79,7 @@ impl Root {
 }
 
 /// An index into an array, matrix or vector.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Index {
     Constant(u32),
     /// The value of an instruction.
@@ -89,7 +89,7 @@ pub enum Index {
 }
 
 /// A selection of a part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Step {
     Member(u32),
     Index(Index),
@@ -124,11 +124,23 @@ pub enum Alias {
     Equal,
 }
 
+impl Alias {
+    /// Returns the relation of `b` to `a`.
+    pub fn reversed(self) -> Alias {
+        match self {
+            Alias::Contains => Alias::Contained,
+            Alias::Contained => Alias::Contains,
+            Alias::Never | Alias::May | Alias::Equal => self,
+        }
+    }
+}
+
 /// Why two paths have their relation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     StorageClasses,
+    UniformAndStorage,
     Variables,
     Bindings,
     SharedMemory,
@@ -147,6 +159,10 @@ impl fmt::Display for Reason {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Reason::StorageClasses => "they are in different storage classes",
+            Reason::UniformAndStorage => {
+                "a uniform block does not change while a shader runs, so compilers take it for \
+                 other memory than a storage block, even if both are bound to one buffer"
+            }
             Reason::Variables => "different variables of this storage class share no memory",
             Reason::Bindings => "one of the blocks is restrict, and they have different bindings",
             Reason::SharedMemory => "different blocks may be bound to the same memory",
@@ -181,7 +197,12 @@ fn roots(a: Root, b: Root) -> Option<(Alias, Reason)> {
     let (of_a, of_b) = (a.class(), b.class());
     let global = |one, other| one == Class::Storage && other == Class::Global;
     if of_a != of_b && !global(of_a, of_b) && !global(of_b, of_a) {
-        return Some((Alias::Never, Reason::StorageClasses));
+        let reason = match (of_a, of_b) {
+            (Class::Uniform, Class::Storage | Class::Global)
+            | (Class::Storage | Class::Global, Class::Uniform) => Reason::UniformAndStorage,
+            _ => Reason::StorageClasses,
+        };
+        return Some((Alias::Never, reason));
     }
     match (a, b) {
         (Root::Variable(a), Root::Variable(b)) if a.id != b.id => Some(variables(a, b)),
