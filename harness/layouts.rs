@@ -3,6 +3,9 @@
 
 #[path = "layouts/relations.rs"]
 mod relations;
+#[cfg(feature = "vulkan")]
+#[path = "layouts/stages.rs"]
+mod stages;
 
 use std::path::PathBuf;
 use xfb::capture::{Dialect, Options, Request, RequestMode, requested};
@@ -342,7 +345,7 @@ mod command {
         assert_eq!(code, Some(65), "{stderr}");
         assert!(stderr.contains("no [memory]"), "{stderr}");
         assert_eq!(xfb_layout(&["nowhere.spv"]).2, Some(65));
-        assert_eq!(xfb_layout(&["shader.txt"]).2, Some(64));
+        assert_eq!(xfb_layout(&["shader.txt"]).2, Some(65));
         assert_eq!(xfb_layout(&[BLOCKS, "--rules", "std150"]).2, Some(64));
     }
 

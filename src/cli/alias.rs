@@ -32,8 +32,9 @@ Exit codes:
 /// Arguments of `xfb alias`.
 #[derive(Debug, clap::Args)]
 pub struct AliasArgs {
-    /// Shader of any stage: GLSL for Vulkan or OpenGL (.vert .frag .comp …), SPIR-V
-    /// (.spv) or SPIR-V assembly (.spvasm)
+    /// Shader of any stage: GLSL for Vulkan or OpenGL (.vert .frag .comp .mesh .rgen …),
+    /// SPIR-V (.spv), SPIR-V assembly (.spvasm) or, with --stage, HLSL (.hlsl); - is
+    /// standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     /// Access path

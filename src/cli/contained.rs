@@ -9,6 +9,7 @@
 
 use super::{Exit, Failure, Outcome};
 use crate::compile;
+use crate::inspect::standard_input::{self, KeptInput, is_standard_input};
 use crate::platform;
 use crate::run::Launch;
 use crate::run::worker_exit::WorkerExit;
@@ -74,10 +75,11 @@ pub struct ChildLost {
 }
 
 /// What a child process does, and with it which limits it has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Work {
-    /// Reads shader files: the time of the command and its memory are limited.
-    Files,
+#[derive(Clone, Copy, Debug)]
+enum Work<'i> {
+    /// Reads shader files: the time of the command and its memory are limited. Standard
+    /// input is a file if it is among them.
+    Files(Option<&'i KeptInput>),
     /// Runs a case on a device: the time of each call of the compiler and, if there is a
     /// limit, of each reported step is limited; memory is not, because drivers reserve much
     /// address space.
@@ -95,11 +97,17 @@ pub fn contained(files: &[PathBuf], run: impl FnOnce() -> Outcome) -> Outcome {
         .map(|file| file.display().to_string())
         .collect();
     let names = names.join(", ");
+    let is_child = env::var_os(CHILD).is_some();
+    let input = files.iter().any(|file| is_standard_input(file)) && !is_child;
+    let input = input.then(KeptInput::new).transpose().map_err(|error| {
+        let message = format!("standard input cannot be kept in a temporary file: {error}");
+        Failure::new(Exit::Io, message)
+    })?;
     let crashed = |child: ChildLost| {
         let message = format!("{names}: xfb itself {}", child.exit);
         Err(Failure::new(Exit::Internal, message))
     };
-    isolated(&names, Work::Files, run, crashed)
+    isolated(&names, Work::Files(input.as_ref()), run, crashed)
 }
 
 /// Runs a command that compiles the shaders of a case and runs them, in a child process.
@@ -164,7 +172,7 @@ fn isolated(
         )
     };
     let begun = Instant::now();
-    let (child, reports) = start().map_err(failed)?;
+    let (child, reports) = start(work).map_err(failed)?;
     let (exit, state) = wait(child, reports, limit(), work).map_err(failed)?;
     if let WorkerExit::Ended(status) = &exit
         && let Some(known) = Exit::of_status(*status)
@@ -196,7 +204,10 @@ fn limit() -> Duration {
 
 /// Sets the limits of the child, and reports to the parent from now on.
 fn prepare_child(work: Work) {
-    platform::contain((work == Work::Files).then_some(MEMORY));
+    platform::contain(match work {
+        Work::Files(_) => Some(MEMORY),
+        Work::Case { .. } => None,
+    });
     compile::observe(|entered| {
         let report = if entered {
             Report::EntersCompiler
@@ -207,11 +218,14 @@ fn prepare_child(work: Work) {
     });
 }
 
-fn start() -> io::Result<(Child, io::PipeReader)> {
+fn start(work: Work) -> io::Result<(Child, io::PipeReader)> {
     let (reports, pipe) = io::pipe()?;
     let mut command = Launch::this_program()?
         .with(env::args_os().skip(1))
         .command();
+    if let Work::Files(Some(input)) = work {
+        command.env(standard_input::FILE, input.path());
+    }
     let child = command.env(CHILD, "1").stdin(pipe).spawn()?;
     Ok((child, reports))
 }
@@ -235,7 +249,7 @@ impl ChildState {
     /// The time until the next report, or until the end of the child; `None` without limit.
     fn limit(&self, of_compiler: Duration, work: Work) -> Option<Duration> {
         match work {
-            Work::Files => Some(of_compiler),
+            Work::Files(_) => Some(of_compiler),
             Work::Case { .. } if self.in_compiler => Some(of_compiler),
             // Before the first step, the device is opened.
             Work::Case { step } => step.filter(|_| self.phase.is_some()),

@@ -135,6 +135,8 @@ impl From<InspectError> for Failure {
             InspectError::Refused(_) => Exit::Failure,
             InspectError::SameStage { .. }
             | InspectError::Extension { .. }
+            | InspectError::NoStage { .. }
+            | InspectError::BlocksOnly { .. }
             | InspectError::NothingToPack { .. }
             | InspectError::NotTwoStages(_)
             | InspectError::SeveralEntryPoints { .. }

@@ -4,6 +4,8 @@ use super::{Exit, Failure, Outcome, output};
 use crate::inspect::{BrokenRule, InspectError};
 use clap::ValueEnum;
 use serde::Serialize;
+use std::collections::BTreeMap;
+use std::ffi::OsString;
 
 /// An output format: text for people, or one line of JSON for other programs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -26,6 +28,29 @@ pub fn json(value: &impl Serialize) -> Result<String, Failure> {
 #[derive(Serialize)]
 struct ErrorLine<'r> {
     error: &'r BrokenRule,
+}
+
+/// Why a command ended early, in JSON.
+#[derive(Serialize)]
+struct FailureFacts<'f> {
+    exit: u8,
+    message: &'f str,
+}
+
+/// Prints why a command ended early as one line of JSON, if its arguments request JSON.
+/// Another program reads one form then, whatever the exit code.
+///
+/// # Errors
+/// As [`output::print`].
+pub fn print_failure(arguments: &[OsString], exit: Exit, message: &str) -> Result<(), Failure> {
+    let pairs = arguments.windows(2);
+    let is_json = |pair: &[OsString]| pair[0] == "--format" && pair[1] == "json";
+    if !pairs.into_iter().any(is_json) && !arguments.iter().any(|a| a == "--format=json") {
+        return Ok(());
+    }
+    let exit = exit.code();
+    let facts = FailureFacts { exit, message };
+    output::print(&json(&BTreeMap::from([("error", facts)]))?)
 }
 
 /// Prints the result of inspecting files in this format. A broken rule is a result,

@@ -35,8 +35,9 @@ Exit codes:
 /// Arguments of `xfb layout`.
 #[derive(Debug, clap::Args)]
 pub struct LayoutArgs {
-    /// Shader of any stage: GLSL for Vulkan or OpenGL (.vert .frag .comp …), SPIR-V
-    /// (.spv), SPIR-V assembly (.spvasm), or a case file with [memory] (.toml)
+    /// Shader of any stage: GLSL for Vulkan or OpenGL (.vert .frag .comp .mesh .rgen …),
+    /// SPIR-V (.spv), SPIR-V assembly (.spvasm) or, with --stage, HLSL (.hlsl); - is
+    /// standard input; or a case file with [memory] (.toml)
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     #[arg(long, value_parser = parse_rules, value_name = "RULES",

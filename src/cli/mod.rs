@@ -237,13 +237,18 @@ pub fn main() -> Exit {
                 output::print(RESULTS_SCHEMA).map(|()| Exit::Success)
             }
             Ok(cli) => dispatch(cli.command),
-            Err(error) => explain_usage(&error),
+            Err(error) => explain_usage(&error, &arguments),
         }
     });
     outcome.unwrap_or_else(|failure| {
         let exit = failure.exit();
         if exit != Exit::Success {
             output::complain(&failure);
+        }
+        if let Failure::Message { message, .. } = &failure
+            && let Err(unwritten) = format::print_failure(&arguments, exit, message)
+        {
+            output::complain(&unwritten);
         }
         exit
     })
@@ -310,14 +315,18 @@ fn compiling(_: Vec<PathBuf>, run: impl FnOnce() -> Outcome) -> Outcome {
 
 /// Prints clap's message: help and version on standard output, errors on standard
 /// error.
-fn explain_usage(error: &clap::Error) -> Outcome {
+fn explain_usage(error: &clap::Error, arguments: &[OsString]) -> Outcome {
     if error.use_stderr() {
         // If standard error is closed, there is nowhere left to report that.
         let _ = error.print();
         let bisecting = env::args_os()
             .nth(1)
             .is_some_and(|name| name == "bisect-step");
-        return Ok(if bisecting { Exit::Stop } else { Exit::Usage });
+        let exit = if bisecting { Exit::Stop } else { Exit::Usage };
+        let message = error.to_string();
+        let message = message.trim_start_matches("error: ").lines().next();
+        format::print_failure(arguments, exit, message.unwrap_or_default())?;
+        return Ok(exit);
     }
     error.print().map_err(Failure::Stdout)?;
     Ok(Exit::Success)

@@ -71,6 +71,12 @@ pub fn complain(message: impl fmt::Display) {
     let _ = writeln!(io::stderr().lock(), "xfb: {}", printable(&message));
 }
 
+/// Writes a report to standard error, because standard output has a file. An error here is
+/// ignored, since there is nowhere left to report it.
+pub fn print_beside(text: &str) {
+    let _ = io::stderr().lock().write_all(printable(text).as_bytes());
+}
+
 /// Replaces control characters, except those of lines and tables.
 fn printable(text: &str) -> Cow<'_, str> {
     let controls = |char: char| char.is_control() && !matches!(char, '\n' | '\t');

@@ -3,6 +3,7 @@
 use crate::inspect::ReadOptions;
 use crate::spirv::SpecConstant;
 use crate::types::Environment;
+use crate::types::stage::TextStage;
 
 /// How shaders are compiled and specialized.
 #[derive(Debug, clap::Args)]
@@ -13,6 +14,11 @@ pub struct SourceArgs {
     /// Value of a specialization constant, for lengths of arrays; can be repeated
     #[arg(long = "spec-constant", value_parser = SpecConstant::parse, value_name = "ID=VALUE")]
     constants: Vec<SpecConstant>,
+    /// Stage of HLSL (.hlsl), and of GLSL on standard input (-) or in a file of another
+    /// extension: vert, tesc, tese, geom, frag or comp; for blocks also task, mesh, rgen,
+    /// rint, rahit, rchit, rmiss or rcall
+    #[arg(long, value_parser = TextStage::parse, value_name = "STAGE")]
+    stage: Option<TextStage>,
 }
 
 /// The entry points that are read.
@@ -31,6 +37,7 @@ impl SourceArgs {
             entries: entries.entries.clone(),
             environment: self.target_env,
             constants: self.constants.clone(),
+            stage: self.stage,
             ..ReadOptions::default()
         }
     }

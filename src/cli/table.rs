@@ -20,8 +20,9 @@ use std::path::PathBuf;
 /// Arguments of `xfb table`.
 #[derive(Debug, clap::Args)]
 pub struct TableArgs {
-    /// Shaders as GLSL for Vulkan or OpenGL (.vert .tesc .tese .geom), SPIR-V (.spv) or
-    /// SPIR-V assembly (.spvasm), or a case file (.toml), for its declarations
+    /// Shaders as GLSL for Vulkan or OpenGL (.vert .tesc .tese .geom), SPIR-V (.spv),
+    /// SPIR-V assembly (.spvasm) or, with --stage, HLSL (.hlsl); - is standard input; or a
+    /// case file (.toml), for its declarations
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
     #[command(flatten)]

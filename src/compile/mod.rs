@@ -9,6 +9,7 @@
 //! loads, old ones in a bisection included. Transform feedback needs no newer version;
 //! shaders of users may ([`Environment`]).
 //!
+//! * `other_texts` – HLSL, and stages that do not rasterize.
 //! * `version` – the version that a text states.
 //! * `opengl` – translates versions of OpenGL that the compiler does not compile.
 //!
@@ -19,6 +20,7 @@ mod disk_cache;
 pub mod explicit_locations;
 mod module_cache;
 mod opengl;
+mod other_texts;
 mod refusal;
 mod version;
 
@@ -168,14 +170,7 @@ impl Compiler {
         name: &str,
         (flavour, environment): (Flavour, Environment),
     ) -> Result<Vec<u32>, CompileError> {
-        let kind = match stage {
-            Stage::Vertex => ShaderKind::Vertex,
-            Stage::TessControl => ShaderKind::TessControl,
-            Stage::TessEval => ShaderKind::TessEvaluation,
-            Stage::Geometry => ShaderKind::Geometry,
-            Stage::Fragment => ShaderKind::Fragment,
-            Stage::Compute => ShaderKind::Compute,
-        };
+        let kind = kind(stage);
         let text = without_mark(text);
         no_nul(text, name)?;
         if flavour == Flavour::OpenGl {
@@ -319,6 +314,17 @@ impl Compiler {
                 })
             })
         })
+    }
+}
+
+fn kind(stage: Stage) -> ShaderKind {
+    match stage {
+        Stage::Vertex => ShaderKind::Vertex,
+        Stage::TessControl => ShaderKind::TessControl,
+        Stage::TessEval => ShaderKind::TessEvaluation,
+        Stage::Geometry => ShaderKind::Geometry,
+        Stage::Fragment => ShaderKind::Fragment,
+        Stage::Compute => ShaderKind::Compute,
     }
 }
 

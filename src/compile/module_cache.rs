@@ -4,6 +4,7 @@
 
 use super::Flavour;
 use super::disk_cache::DiskCache;
+use crate::types::stage::OtherStage;
 use crate::types::{Environment, Stage};
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -15,6 +16,10 @@ const MOST: usize = 256;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Source {
     Glsl(Stage, Flavour, Environment, String),
+    /// GLSL for Vulkan of another stage.
+    OtherGlsl(OtherStage, Environment, String),
+    /// HLSL with the name of its entry point.
+    Hlsl(Stage, String, Environment, String),
     Assembly(String),
 }
 
@@ -24,6 +29,12 @@ impl Source {
         match self {
             Source::Glsl(stage, flavour, environment, text) => {
                 format!("{stage:?} {flavour:?} {environment:?}\n{text}")
+            }
+            Source::OtherGlsl(stage, environment, text) => {
+                format!("{stage:?} {environment:?}\n{text}")
+            }
+            Source::Hlsl(stage, entry, environment, text) => {
+                format!("HLSL {stage:?} {environment:?} {entry:?}\n{text}")
             }
             Source::Assembly(text) => format!("assembly\n{text}"),
         }

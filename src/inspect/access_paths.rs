@@ -42,7 +42,8 @@ pub fn access_paths<const N: usize>(
     texts: [&str; N],
     options: &ReadOptions,
 ) -> Result<[TypedPath; N], InspectError> {
-    let accepted = ".vert, .tesc, .tese, .geom, .frag, .comp, .spv and .spvasm";
+    let accepted = ".vert, .tesc, .tese, .geom, .frag, .comp, .task, .mesh, .rgen, .rint, .rahit, \
+                    .rchit, .rmiss, .rcall, .spv, .spvasm and .hlsl";
     let module = module(file, options, accepted)?;
     let mut roots = Vec::new();
     for variable in &blocks_of_module(file, &module)? {

@@ -1,12 +1,13 @@
 //! The blocks of a file: uniform and storage blocks and push constants.
 
 use super::ReadOptions;
+use super::case_file;
 use super::error::InspectError;
-use super::{case_file, source};
+use super::source::{self, FileKind};
 use crate::case::MemoryCase;
 use crate::spirv::{BlockVariable, Module, SpirvError, reflect_blocks};
 use crate::types::layout::{LayoutError, Rules, lay_out_block};
-use crate::types::{Stage, StructType, Type};
+use crate::types::{StructType, Type};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -79,7 +80,8 @@ pub fn blocks(
         let rules = rules.ok_or_else(|| InspectError::NoRules { file: file() })?;
         return Ok(Blocks::Declared(Box::new(memory), rules));
     }
-    let accepted = ".vert, .tesc, .tese, .geom, .frag, .comp, .spv, .spvasm and .toml";
+    let accepted = ".vert, .tesc, .tese, .geom, .frag, .comp, .task, .mesh, .rgen, .rint, .rahit, \
+                    .rchit, .rmiss, .rcall, .spv, .spvasm, .hlsl and .toml";
     let module = module(path, options, accepted)?;
     blocks_of_module(path, &module).map(Blocks::Shader)
 }
@@ -91,11 +93,12 @@ pub(super) fn module(
     options: &ReadOptions,
     accepted: &'static str,
 ) -> Result<Module, InspectError> {
-    let extension = source::extension(path);
-    match (extension, Stage::from_extension(extension)) {
-        ("spv", _) => source::module(path, options),
-        ("spvasm", _) => source::assemble(path, options),
-        (_, Some(stage)) => {
+    match source::kind(path, options, accepted)? {
+        FileKind::Spirv => source::module(path, options),
+        FileKind::Assembly => source::assemble(path, options),
+        FileKind::Hlsl(stage) => source::compile_hlsl(path, stage, options),
+        FileKind::OtherGlsl(stage) => source::compile_other(path, stage, options),
+        FileKind::Glsl(stage) => {
             let compiled = source::compile(path, stage, options).map_err(|error| match error {
                 // Rules of capture do not matter here.
                 InspectError::Refused(broken) => InspectError::Located(broken.message),
@@ -103,7 +106,7 @@ pub(super) fn module(
             })?;
             source::module_of_words(path, &compiled.words, options)
         }
-        (_, None) => Err(InspectError::Extension {
+        FileKind::CaseFile | FileKind::ShaderTest => Err(InspectError::Extension {
             file: path.to_owned(),
             accepted,
         }),

@@ -4,7 +4,7 @@ use super::ReadOptions;
 use super::case_file;
 use super::error::InspectError;
 use super::options::check_one_entry_point;
-use super::source::{self, StageModule};
+use super::source::{self, FileKind, StageModule};
 use crate::capture::glsl_text::{GlslText, TextInterface};
 use crate::capture::{self, CaptureError, Options, Request};
 #[cfg(feature = "vulkan")]
@@ -13,7 +13,7 @@ use crate::case::Case;
 use crate::case_file::{CaseError, shader_test};
 #[cfg(feature = "vulkan")]
 use crate::sources::Language;
-use crate::spirv::{self, Module};
+use crate::spirv::{self, Module, SpirvError};
 use crate::types::interface::Origin;
 use crate::types::{Environment, Interface, Stage};
 use std::fmt;
@@ -113,9 +113,14 @@ pub fn capturing_stage(
     options: &ReadOptions,
 ) -> Result<CapturingStage, InspectError> {
     let mut last: Option<Candidate> = None;
+    let mut others = Vec::new();
     for path in files {
-        let Some(candidate) = candidate(path, options)? else {
-            continue;
+        let candidate = match candidate(path, options)? {
+            Found::Stage(candidate) => candidate,
+            Found::Other(stage) => {
+                others.push((path, stage));
+                continue;
+            }
         };
         match &last {
             Some(other) if other.stage == candidate.stage => {
@@ -132,7 +137,7 @@ pub fn capturing_stage(
     match last {
         None => {
             if let Some(request) = request {
-                check_request_without_stage(files, request)?;
+                check_request_without_stage(&others, request)?;
             }
             Err(InspectError::NoCapturingStage)
         }
@@ -143,48 +148,68 @@ pub fn capturing_stage(
     }
 }
 
-/// Checks the rules that a request breaks where no file has a stage that captures.
-fn check_request_without_stage(files: &[PathBuf], request: &Request) -> Result<(), InspectError> {
-    let Some(extension) = files.first().map(|path| source::extension(path)) else {
-        return Ok(());
+/// Checks the rules that a request breaks where no file has a stage that captures; each
+/// of the files has the stage beside it, or none.
+fn check_request_without_stage(
+    files: &[(&PathBuf, Option<Stage>)],
+    request: &Request,
+) -> Result<(), InspectError> {
+    let stage = match files.first() {
+        None => return Ok(()),
+        Some((_, Some(stage))) => *stage,
+        Some((path, None)) => return Err(InspectError::file(path, SpirvError::NoEntryPoint)),
     };
-    let stage = Stage::from_extension(extension).unwrap_or(Stage::Fragment);
     let none = Interface::empty(stage, Origin::Declared);
     capture::requested(&none, request, &Options::default())?;
     Ok(())
 }
 
-/// Returns the stage of a file, or `None` if that is after the capturing ones.
-fn candidate<'p>(
-    path: &'p Path,
-    options: &ReadOptions,
-) -> Result<Option<Candidate<'p>>, InspectError> {
-    let extension = source::extension(path);
-    let read = match extension {
-        "spv" => module(path, source::module(path, options)?)?,
-        "spvasm" => module(path, source::assemble(path, options)?)?,
-        "toml" => Some(case_file::declarations(path)?.0),
-        "shader_test" => Some(shader_test(path)?),
-        _ => {
-            return match Stage::from_extension(extension) {
-                Some(stage) if stage < Stage::Fragment => Ok(Some(Candidate {
-                    path,
-                    stage,
-                    read: None,
-                })),
-                Some(_) => Ok(None),
-                None => Err(InspectError::Extension {
-                    file: path.to_owned(),
-                    accepted: ".vert, .tesc, .tese, .geom, .spv, .spvasm, .toml and .shader_test",
-                }),
-            };
+/// What a file has.
+enum Found<'p> {
+    /// A stage before rasterization.
+    Stage(Candidate<'p>),
+    /// A later stage, or none.
+    Other(Option<Stage>),
+}
+
+/// Returns the stage of a file.
+fn candidate<'p>(path: &'p Path, options: &ReadOptions) -> Result<Found<'p>, InspectError> {
+    const ACCEPTED: &str =
+        ".vert, .tesc, .tese, .geom, .spv, .spvasm, .hlsl, .toml and .shader_test";
+    let module = match source::kind(path, options, ACCEPTED)? {
+        FileKind::Spirv => source::module(path, options)?,
+        FileKind::Assembly => source::assemble(path, options)?,
+        FileKind::Hlsl(stage) => source::compile_hlsl(path, stage, options)?,
+        FileKind::CaseFile => return Ok(read(path, case_file::declarations(path)?.0)),
+        FileKind::ShaderTest => return Ok(read(path, shader_test(path)?)),
+        FileKind::Glsl(stage) if stage < Stage::Fragment => {
+            return Ok(Found::Stage(Candidate {
+                path,
+                stage,
+                read: None,
+            }));
+        }
+        FileKind::Glsl(stage) => return Ok(Found::Other(Some(stage))),
+        FileKind::OtherGlsl(_) => {
+            let file = path.to_owned();
+            return Err(InspectError::BlocksOnly { file });
         }
     };
-    Ok(read.map(|read| Candidate {
+    let stages = module.entry_points().into_iter().map(|entry| entry.stage);
+    let last = stages.max();
+    Ok(match self::module(path, module)? {
+        Some(stage) => read(path, stage),
+        None => Found::Other(last),
+    })
+}
+
+/// Returns a stage that was read.
+fn read(path: &Path, stage: CapturingStage) -> Found<'_> {
+    Found::Stage(Candidate {
         path,
-        stage: read.interface.stage,
-        read: Some(read),
-    }))
+        stage: stage.interface.stage,
+        read: Some(stage),
+    })
 }
 
 /// Reads the last stage before rasterization of a module, if it has one.

@@ -43,6 +43,12 @@ pub enum InspectError {
         file: PathBuf,
         accepted: &'static str,
     },
+    #[error("{file}: the name does not state the stage of the text; give it with --stage",
+        file = .file.display())]
+    NoStage { file: PathBuf },
+    #[error("{file}: nothing but blocks is read of such a stage; use xfb layout or xfb alias",
+        file = .file.display())]
+    BlocksOnly { file: PathBuf },
     #[error("{file}: a {stage} shader alone has nothing to pack; give the stage before it, too",
         file = .file.display())]
     NothingToPack { file: PathBuf, stage: Stage },

@@ -5,7 +5,7 @@ use super::ReadOptions;
 use super::case_file;
 use super::error::InspectError;
 use super::options::check_one_entry_point;
-use super::source::{self, StageModule};
+use super::source::{self, FileKind, StageModule};
 use crate::capture::Request;
 use crate::packing::Side;
 use crate::rewrite::pack::interpolated;
@@ -123,19 +123,23 @@ fn declarations(path: &Path) -> Result<InterfaceSides, InspectError> {
 
 /// Reads the stages of one file.
 fn stages(path: &Path, options: &ReadOptions) -> Result<Vec<StageModule>, InspectError> {
-    let extension = source::extension(path);
-    let (module, located) = match (extension, Stage::from_extension(extension)) {
-        ("spv", _) => (source::module(path, options)?, None),
-        ("spvasm", _) => (source::assemble(path, options)?, None),
-        (_, Some(stage)) => {
+    const ACCEPTED: &str =
+        "those of shader stages, .spv, .spvasm and .hlsl; .toml must be the only file";
+    let file = || path.to_owned();
+    let (module, located) = match source::kind(path, options, ACCEPTED)? {
+        FileKind::Spirv => (source::module(path, options)?, None),
+        FileKind::Assembly => (source::assemble(path, options)?, None),
+        FileKind::Hlsl(stage) => (source::compile_hlsl(path, stage, options)?, None),
+        FileKind::Glsl(stage) => {
             let compiled = source::compile(path, stage, options)?;
             let module = source::module_of_words(path, &compiled.words, options)?;
             (module, Some(compiled.located))
         }
-        _ => {
+        FileKind::OtherGlsl(_) => return Err(InspectError::BlocksOnly { file: file() }),
+        FileKind::CaseFile | FileKind::ShaderTest => {
             return Err(InspectError::Extension {
-                file: path.to_owned(),
-                accepted: "those of shader stages, .spv and .spvasm; .toml must be the only file",
+                file: file(),
+                accepted: ACCEPTED,
             });
         }
     };

@@ -11,6 +11,7 @@
 //! * [`blocks`] – uniform and storage blocks and push constants.
 //! * `case_file` – the declarations of a case file.
 //! * `options` – how files are compiled, and which parts of their modules are read.
+//! * [`standard_input`] – standard input as a file named `-`.
 //! * `source` – files to text and to modules.
 //! * [`error`] – why a file cannot be used, and the rule that it breaks.
 
@@ -22,6 +23,7 @@ pub mod error;
 pub mod interface_sides;
 mod options;
 mod source;
+pub mod standard_input;
 
 pub use error::{BrokenRule, InspectError};
 pub use options::ReadOptions;

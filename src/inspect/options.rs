@@ -3,6 +3,7 @@
 use super::InspectError;
 use crate::packing::CaptureLimits;
 use crate::spirv::{Module, SpecConstant};
+use crate::types::stage::TextStage;
 use crate::types::{Environment, Stage};
 use std::path::Path;
 
@@ -17,6 +18,8 @@ pub struct ReadOptions {
     pub constants: Vec<SpecConstant>,
     /// The values of GLSL's constants about capture.
     pub limits: CaptureLimits,
+    /// The stage of texts whose file name does not state one.
+    pub stage: Option<TextStage>,
 }
 
 impl ReadOptions {

@@ -2,10 +2,13 @@
 
 use super::ReadOptions;
 use super::error::InspectError;
+use super::standard_input::{LIMIT, is_standard_input, pipe, standard_input};
 use crate::capture::glsl_text::GlslText;
 use crate::rewrite::{GlModule, GlProgramError, Located, assign_locations, has_gl_builtins};
-use crate::spirv::{self, Module, load::MAX_BYTES};
+use crate::spirv::load::{MAGIC, MAX_BYTES};
+use crate::spirv::{self, Module};
 use crate::types::Stage;
+use crate::types::stage::{OtherStage, TextStage};
 use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::Read;
@@ -37,14 +40,113 @@ pub(super) fn extension(path: &Path) -> &str {
     extension.unwrap_or_default()
 }
 
-/// Reads a file, up to the size that a module may have.
+/// The kind of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum FileKind {
+    Spirv,
+    Assembly,
+    Glsl(Stage),
+    Hlsl(Stage),
+    /// GLSL of a stage of which nothing but blocks is read.
+    OtherGlsl(OtherStage),
+    CaseFile,
+    ShaderTest,
+}
+
+/// Returns the kind of a file: by the extension of its name, and for standard input and
+/// other extensions by its content and by the stage of `options`. The message about a file
+/// of an unknown kind lists the `accepted` extensions.
+pub(super) fn kind(
+    path: &Path,
+    options: &ReadOptions,
+    accepted: &'static str,
+) -> Result<FileKind, InspectError> {
+    let file = || path.to_owned();
+    let extension = extension(path);
+    if !is_standard_input(path) {
+        let known = match extension {
+            "spv" => Some(FileKind::Spirv),
+            "spvasm" => Some(FileKind::Assembly),
+            "toml" => Some(FileKind::CaseFile),
+            "shader_test" => Some(FileKind::ShaderTest),
+            "hlsl" => match options.stage {
+                Some(TextStage::Pipeline(stage)) => Some(FileKind::Hlsl(stage)),
+                Some(TextStage::Other(_)) => {
+                    return Err(InspectError::BlocksOnly { file: file() });
+                }
+                None => return Err(InspectError::NoStage { file: file() }),
+            },
+            _ => TextStage::from_extension(extension).map(FileKind::of_text),
+        };
+        if let Some(known) = known {
+            return Ok(known);
+        }
+    }
+    let content = bytes(path)?;
+    let is_magic = |word: u32| content.starts_with(&word.to_le_bytes());
+    if is_magic(MAGIC) || is_magic(MAGIC.swap_bytes()) {
+        return Ok(FileKind::Spirv);
+    }
+    if is_assembly(&content) {
+        return Ok(FileKind::Assembly);
+    }
+    match options.stage {
+        Some(stage) => Ok(FileKind::of_text(stage)),
+        None if is_standard_input(path) => Err(InspectError::NoStage { file: file() }),
+        None => Err(InspectError::Extension {
+            file: file(),
+            accepted,
+        }),
+    }
+}
+
+impl FileKind {
+    fn of_text(stage: TextStage) -> FileKind {
+        match stage {
+            TextStage::Pipeline(stage) => FileKind::Glsl(stage),
+            TextStage::Other(stage) => FileKind::OtherGlsl(stage),
+        }
+    }
+}
+
+/// Returns whether the first line of a text that is not empty is one of SPIR-V assembly.
+fn is_assembly(content: &[u8]) -> bool {
+    let start = content.trim_ascii_start();
+    start.starts_with(b"; SPIR-V") || start.starts_with(b"OpCapability")
+}
+
+/// Reads a file or standard input, up to the size that a module may have.
 fn bytes(path: &Path) -> Result<Vec<u8>, InspectError> {
+    if is_standard_input(path) {
+        let content = standard_input();
+        let content = content.map_err(|error| InspectError::file(path, error.to_string()))?;
+        return within_limit(path, content.to_vec(), None);
+    }
     let mut bytes = Vec::new();
-    let limit = MAX_BYTES as u64 + 1;
-    File::open(path)
-        .and_then(|file| file.take(limit).read_to_end(&mut bytes))
-        .map_err(|error| InspectError::file(path, error))?;
-    Ok(bytes)
+    let read = File::open(path).and_then(|file| {
+        let data = file.metadata()?;
+        if data.is_file() {
+            file.take(LIMIT).read_to_end(&mut bytes)?;
+            return Ok(Some(data.len()));
+        }
+        bytes = pipe(path, file)?;
+        Ok(None)
+    });
+    let len = read.map_err(|error| InspectError::file(path, error))?;
+    within_limit(path, bytes, len)
+}
+
+/// Refuses content that exceeds the limit; `len` is its length if that is known.
+fn within_limit(path: &Path, content: Vec<u8>, len: Option<u64>) -> Result<Vec<u8>, InspectError> {
+    if content.len() as u64 <= MAX_BYTES as u64 {
+        return Ok(content);
+    }
+    let size = match len {
+        Some(len) => format!("{len} bytes long"),
+        None => "longer than that".to_owned(),
+    };
+    let message = format!("files of at most {MAX_BYTES} bytes are read; it is {size}");
+    Err(InspectError::file(path, message))
 }
 
 /// Reads a text file.
@@ -138,6 +240,36 @@ pub(super) fn compile(
     })
 }
 
+/// Compiles a file of HLSL; its entry point is the first of `options`, or `main`.
+#[cfg(feature = "vulkan")]
+pub(super) fn compile_hlsl(
+    path: &Path,
+    stage: Stage,
+    options: &ReadOptions,
+) -> Result<Module, InspectError> {
+    use crate::compile::Compiler;
+    let name = path.display().to_string();
+    let entry = options.entries.first().map_or("main", String::as_str);
+    let source = (entry, options.environment);
+    let words = Compiler::shared().compile_hlsl(&text(path)?, stage, &name, source);
+    let words = words.map_err(|error| InspectError::Located(error.to_string()))?;
+    module_of_words(path, &words, options)
+}
+
+/// Compiles a file of GLSL of another stage.
+#[cfg(feature = "vulkan")]
+pub(super) fn compile_other(
+    path: &Path,
+    stage: OtherStage,
+    options: &ReadOptions,
+) -> Result<Module, InspectError> {
+    use crate::compile::Compiler;
+    let name = path.display().to_string();
+    let words = Compiler::shared().compile_other(&text(path)?, stage, &name, options.environment);
+    let words = words.map_err(|error| InspectError::Located(error.to_string()))?;
+    module_of_words(path, &words, options)
+}
+
 /// Assembles a file of SPIR-V assembly.
 #[cfg(feature = "vulkan")]
 pub(super) fn assemble(path: &Path, options: &ReadOptions) -> Result<Module, InspectError> {
@@ -155,6 +287,22 @@ pub(super) fn compile(
     _: Stage,
     _: &ReadOptions,
 ) -> Result<CompiledGlsl, InspectError> {
+    let file = path.to_owned();
+    Err(InspectError::NoCompiler { file })
+}
+
+#[cfg(not(feature = "vulkan"))]
+pub(super) fn compile_hlsl(path: &Path, _: Stage, _: &ReadOptions) -> Result<Module, InspectError> {
+    let file = path.to_owned();
+    Err(InspectError::NoCompiler { file })
+}
+
+#[cfg(not(feature = "vulkan"))]
+pub(super) fn compile_other(
+    path: &Path,
+    _: OtherStage,
+    _: &ReadOptions,
+) -> Result<Module, InspectError> {
     let file = path.to_owned();
     Err(InspectError::NoCompiler { file })
 }

@@ -44,7 +44,7 @@ pub fn run(arguments: &[OsString]) -> Option<Outcome> {
             Protocol::Deqp(options) => deqp::run(&args, &options),
             Protocol::Gtest(options) => gtest::run(&args, &options),
         },
-        Err(error) => super::explain_usage(&error),
+        Err(error) => super::explain_usage(&error, &[]),
     };
     // A runner reads any other code as a crash of the last case.
     Some(Ok(match outcome {
