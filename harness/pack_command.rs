@@ -538,3 +538,44 @@ mod modules {
         assert_ne!(code, Some(0));
     }
 }
+
+/// 128 components of three interpolations take 33 locations if each location has one.
+#[cfg(feature = "vulkan")]
+#[test]
+fn a_pair_that_needs_more_locations_than_the_limit_is_not_written() {
+    let qualifiers = ["smooth", "flat", "noperspective"];
+    let declare = |direction: &str| -> String {
+        let varying = |n: usize| format!("{} {direction} vec3 v{n};\n", qualifiers[n % 3]);
+        (0..42).map(varying).collect::<String>() + &format!("smooth {direction} vec2 w;\n")
+    };
+    let writes: String = (0..42).map(|n| format!("v{n} = vec3({n}.0); ")).collect();
+    let vertex = format!(
+        "#version 150\n{}void main() {{ {writes} w = vec2(1.0); gl_Position = vec4(0.0); }}\n",
+        declare("out")
+    );
+    let sum: String = (0..42).map(|n| format!(" + v{n}")).collect();
+    let fragment = format!(
+        "#version 150\n{}out vec4 c;\nvoid main() {{ c = vec4(vec3(w, 1.0){sum}, 1.0); }}\n",
+        declare("in")
+    );
+    let folder = Folder::new();
+    let files = [
+        folder.file("n.vert", &vertex),
+        folder.file("n.frag", &fragment),
+    ];
+    let out = folder.0.path().join("out");
+    let tight = [files[0].as_str(), &files[1], "--options", "tight"];
+    let (plan, _, code) = xfb_pack(&tight);
+    assert!(
+        code == Some(0) && plan.starts_with(r#"{"slots":32,"#),
+        "{plan}"
+    );
+    let out = out.to_str().expect("UTF-8");
+    let (refused, _, code) = xfb_pack(&[&tight[..], &["-o", out]].concat());
+    assert_eq!(code, Some(1), "{refused}");
+    assert!(
+        refused.contains(r#""rule":"limit.vertex_output""#),
+        "{refused}"
+    );
+    assert!(!std::path::Path::new(out).exists());
+}

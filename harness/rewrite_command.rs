@@ -430,3 +430,68 @@ fn an_output_of_another_stream_that_fragments_read_is_refused() {
         "{text}"
     );
 }
+
+/// A program for OpenGL, which counts components: 33 are few, one location each is one too
+/// many.
+#[cfg(feature = "vulkan")]
+#[test]
+fn outputs_of_opengl_that_do_not_fit_are_packed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (from, to) = (folder.path().join("g.vert"), folder.path().join("g.spv"));
+    let text = "#version 150\nout float a[33]; out vec4 b;\n\
+                void main() { for (int i = 0; i < 33; i++) a[i] = float(i); b = vec4(1.0);\n\
+                gl_Position = vec4(0.0); }\n";
+    fs::write(&from, text).expect("it is written");
+    let output = xfb(&[arg(&from), "--varyings", "a", "-o", arg(&to)]);
+    assert_eq!(output.status.code(), Some(0), "{output:?}");
+    assert!(said(&output).contains(r#""packed":true"#), "{output:?}");
+    let module = spirv::load_bytes(&fs::read(&to).expect("a file")).expect("a module");
+    valid(&module.assemble(), "g.spv");
+    let interface = spirv::reflect(&module, None).expect("its interface");
+    let options = Options {
+        dialect: Dialect::Vulkan,
+        limits: CaptureLimits::default(),
+    };
+    let captured = capture::declared(&interface, &options).expect("a valid capture");
+    let words: Vec<u32> = captured.words().iter().map(|word| word.offset.0).collect();
+    assert_eq!(words, (0..33).map(|n| 4 * n).collect::<Vec<u32>>());
+}
+
+/// An element of an array in a block, a part of a vector and a double between words, where
+/// every location is taken: the module remains valid.
+#[cfg(feature = "vulkan")]
+#[test]
+fn outputs_are_split_where_no_location_is_free() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (from, to) = (folder.path().join("a.vert"), folder.path().join("a.spv"));
+    let rows = [
+        (
+            "out Blk { float y[2]; } k;\nlayout(location = 2) out vec4 v[30];",
+            "k.y[1]",
+            "Blk.y[1]",
+        ),
+        ("out vec4 v[32];", "v[3]", "v[3].y"),
+        ("out dvec2 v[32];", "v[2]", "gl_SkipComponents1,v[2]"),
+    ];
+    for (declaration, written, names) in rows {
+        let value = if declaration.starts_with("out dvec2") {
+            "dvec2(2.0)"
+        } else {
+            "2.0"
+        };
+        let value = if written == "v[3]" {
+            "vec4(2.0)"
+        } else {
+            value
+        };
+        let text = format!(
+            "#version 450\nlayout(location = 0) {declaration}\n\
+             void main() {{ {written} = {value}; gl_Position = vec4(0.0); }}\n"
+        );
+        fs::write(&from, text).expect("it is written");
+        let output = xfb(&[arg(&from), "--varyings", names, "-o", arg(&to)]);
+        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        let module = spirv::load_bytes(&fs::read(&to).expect("a file")).expect("a module");
+        valid(&module.assemble(), names);
+    }
+}

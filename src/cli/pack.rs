@@ -24,8 +24,8 @@ use std::path::PathBuf;
 /// Arguments of `xfb pack`.
 #[derive(Debug, clap::Args)]
 pub struct PackArgs {
-    /// Two stages as GLSL for Vulkan or OpenGL, SPIR-V (.spv) or SPIR-V assembly
-    /// (.spvasm); only the first stage, to pack its captured outputs; or only a case
+    /// Two stages as GLSL for Vulkan or OpenGL, SPIR-V (.spv), SPIR-V assembly (.spvasm)
+    /// or, with --stage, HLSL (.hlsl); - is standard input; only the first stage, to pack its captured outputs; or only a case
     /// file (.toml), for its declarations
     #[arg(value_name = "FILE", required = true, num_args = 1..=2)]
     pub files: Vec<PathBuf>,
@@ -127,11 +127,17 @@ fn packed(args: &PackArgs) -> Result<Packed, InspectError> {
         limits.check_sides(producer, consumer, &captures, &options, vertices)?;
     }
     let packed = pack(&sides.producer, consumer, &captures, &options)?;
+    let llvmpipe = || InterfaceLimits::profile("llvmpipe").expect("a known profile");
+    let limits = args.limits.unwrap_or_else(llvmpipe);
+    if args.output.is_some() {
+        let (producer, consumer) = (sides.producer.stage, consumer.map(|side| side.stage));
+        limits.check_locations(&packed, producer, consumer)?;
+    }
     if let Some(consumer) = consumer.filter(|_| !args.options.separable) {
         check_written(&sides.producer, consumer, &sides.read)?;
     }
     let pair = args.output.as_ref();
-    let pair = pair.map(|_| pack_modules::pack_modules(&sides, &packed, &captured));
+    let pair = pair.map(|_| pack_modules::pack_modules(&sides, &packed, &captured, &limits));
     let pair = pair.transpose()?;
     Ok((sides, packed, pair))
 }

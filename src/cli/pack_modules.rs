@@ -5,13 +5,13 @@ use super::{Exit, Failure};
 use crate::capture::{Buffer, CapturedWord, Dialect, Options};
 use crate::inspect::InspectError;
 use crate::inspect::interface_sides::InterfaceSides;
-use crate::packing::{CaptureLimits, PackedInterface};
+use crate::packing::interface_limits::output_limit;
+use crate::packing::{CaptureLimits, InterfaceLimits, PackedInterface};
 use crate::rewrite::capture as rewriting;
 use crate::rewrite::lower_gl_module;
 use crate::rewrite::pack::{PackedPair, ProducerCapture, pack_captured};
 use crate::script::program::ShaderModule;
 use crate::types::{Interface, Stage};
-use rspirv::binary::Assemble;
 use serde::Serialize;
 use std::fmt::Write;
 use std::fs;
@@ -34,6 +34,7 @@ pub(super) fn pack_modules(
     sides: &InterfaceSides,
     placement: &PackedInterface,
     captured: &CapturedWords,
+    limits: &InterfaceLimits,
 ) -> Result<PackedPair, InspectError> {
     let source = Path::new(&sides.source);
     let mut modules = Vec::new();
@@ -42,7 +43,7 @@ pub(super) fn pack_modules(
             .map_err(|error| InspectError::rule_or_file(error.rule(), source, error))?;
         modules.push(ShaderModule {
             stage: *stage,
-            words: module.representation().assemble().into(),
+            words: module.assemble().into(),
         });
     }
     let Some((producer, consumer)) = modules.split_first() else {
@@ -61,11 +62,12 @@ pub(super) fn pack_modules(
             limits: CaptureLimits::NONE,
         },
     };
-    let limits = rewriting::Options {
-        output_components: 128,
+    let output = output_limit(producer.stage).map(|limit| limits.get(limit));
+    let options = rewriting::Options {
+        output_components: output.unwrap_or(u32::MAX),
         ..rewriting::Options::default()
     };
-    pack_captured(producer, consumer.first(), placement, &capture, limits)
+    pack_captured(producer, consumer.first(), placement, &capture, options)
         .map_err(|error| InspectError::rule_or_file(error.rule(), source, error))
 }
 

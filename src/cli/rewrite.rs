@@ -4,15 +4,21 @@
 use super::capture_args::{LimitsArg, NamesArgs, note_if_unread, parse_dialect};
 use super::format::{Format, json, print_result};
 use super::source_args::{EntryArgs, SourceArgs};
-use super::{Exit, Failure, Outcome};
+use super::{Exit, Failure, Outcome, output};
+use crate::capture::glsl_text::TextInterface;
 use crate::capture::{self, Dialect, Options, Request};
-use crate::inspect::capturing_stage::{capturing_stage, fragment_inputs};
+use crate::inspect::capturing_stage::{CapturingStage, capturing_stage, fragment_inputs};
 use crate::inspect::{InspectError, ReadOptions};
+use crate::packing::options::Ceiling;
+use crate::packing::{CaptureLimits, Captures, PackOptions, Side, pack};
 use crate::rewrite::capture::{
-    self as rewriting, Depth, Method, RewrittenCapture, StepPlace, capture_rewritten,
-    locations_read,
+    self as rewriting, Depth, Method, Rewritten, RewrittenCapture, RewrittenCaptureError,
+    StepPlace, capture_rewritten, locations_read,
 };
 use crate::rewrite::lower_gl_module;
+use crate::rewrite::pack::{ProducerCapture, pack_captured};
+use crate::script::program::ShaderModule;
+use crate::spirv::Module;
 use crate::types::{Stage, glsl};
 use crate::units::Binding;
 use clap::ValueEnum;
@@ -24,9 +30,10 @@ use std::path::{Path, PathBuf};
 /// Arguments of `xfb rewrite`.
 #[derive(Debug, clap::Args)]
 pub struct RewriteArgs {
-    /// Shaders as GLSL for Vulkan or OpenGL (.vert .tesc .tese .geom), SPIR-V (.spv) or
-    /// SPIR-V assembly (.spvasm); the last pre-rasterization stage is rewritten. With a
-    /// fragment shader (.frag), new outputs avoid the locations that it reads
+    /// Shaders as GLSL for Vulkan or OpenGL (.vert .tesc .tese .geom), SPIR-V (.spv),
+    /// SPIR-V assembly (.spvasm) or, with --stage, HLSL (.hlsl); - is standard input. The
+    /// last pre-rasterization stage is rewritten. With a fragment shader (.frag), new
+    /// outputs avoid the locations that it reads
     #[arg(value_name = "FILE", required = true)]
     pub files: Vec<PathBuf>,
     #[command(flatten)]
@@ -48,7 +55,8 @@ pub struct RewriteArgs {
     /// Method of capture where several are legal
     #[arg(long, value_name = "METHOD", default_value = "in-place")]
     method: MethodArg,
-    /// The module to write
+    /// The module to write; with - it is written to standard output, and the report to
+    /// standard error
     #[arg(short, long, value_name = "OUT.spv")]
     output: PathBuf,
     /// Output format
@@ -83,25 +91,33 @@ pub fn run(args: RewriteArgs) -> Outcome {
     print_result(
         rewrite(&args, request.as_ref()),
         format,
-        |(stage, captured)| {
+        |(stage, captured, packed)| {
+            let piped = args.output.as_os_str() == "-";
             write(&args.output, &captured.rewritten.words)?;
             let summary = RewriteSummary {
                 stage: *stage,
                 output: args.output.display().to_string(),
+                packed: *packed,
                 captures: captured_ranges(captured),
             };
-            match format {
-                Format::Text => Ok(text(&summary)),
-                Format::Json => json(&summary),
+            let report = match format {
+                Format::Text => text(&summary),
+                Format::Json => json(&summary)?,
+            };
+            if piped {
+                output::print_beside(&report);
+                return Ok(String::new());
             }
+            Ok(report)
         },
     )
 }
 
+/// Rewrites the stage that captures; returns also whether its outputs were packed.
 fn rewrite(
     args: &RewriteArgs,
     request: Option<&Request>,
-) -> Result<(Stage, RewrittenCapture), InspectError> {
+) -> Result<(Stage, RewrittenCapture, bool), InspectError> {
     let read = ReadOptions {
         limits: args.limits.limits,
         ..args.source.options(&args.entries)
@@ -139,8 +155,18 @@ fn rewrite(
         limits: args.limits.limits,
     };
     let text = input.text.as_ref();
-    let captured = capture_rewritten(module, (stage, text), request, &requested, &options)
-        .map_err(|error| InspectError::rule_or_file(error.rule(), file, error))?;
+    let unpacked = capture_rewritten(module.clone(), (stage, text), request, &requested, &options);
+    let may_pack = |error: &RewrittenCaptureError| {
+        !input.interface.assigned.is_empty() && inputs.is_none() && error.is_lack_of_locations()
+    };
+    let (captured, packed) = match unpacked {
+        Ok(captured) => (captured, false),
+        Err(error) if may_pack(&error) => {
+            let packed = packed_capture(&input, request, &requested, (&module, options))?;
+            (packed, true)
+        }
+        Err(error) => return Err(InspectError::rule_or_file(error.rule(), file, error)),
+    };
     note_if_unread(&input.source.file, captured.unread.as_ref());
     if request.is_some() {
         let bound: Vec<Binding> = captured.buffers.iter().map(|b| b.binding).collect();
@@ -149,11 +175,77 @@ fn rewrite(
     if let Some(inputs) = inputs {
         capture::check_consumed(&input.interface, &inputs)?;
     }
-    Ok((stage, captured))
+    Ok((stage, captured, packed))
+}
+
+/// Packs the captured outputs of a program that has no fragment shader, as a linker of
+/// OpenGL does; the other outputs are dropped.
+fn packed_capture(
+    input: &CapturingStage,
+    request: Option<&Request>,
+    requested: &Options,
+    (module, options): (&Module, rewriting::Options),
+) -> Result<RewrittenCapture, InspectError> {
+    let file = Path::new(&input.source.file);
+    let slots = requested.limits.max_output_locations;
+    // The slots of the packed outputs are limited instead.
+    let limits = CaptureLimits {
+        max_output_locations: CaptureLimits::NONE.max_output_locations,
+        ..requested.limits
+    };
+    let reading = Options {
+        limits,
+        ..*requested
+    };
+    let TextInterface {
+        mut interface,
+        unread,
+    } = input.interface_of_dialect(&reading)?;
+    let (producer, declared) = (Side::of(&interface), interface.outputs.len());
+    if let Some(request) = request {
+        capture::add_builtins(&mut interface, request);
+    }
+    let captured = capture::read(&interface, request, &reading)?;
+    let (words, buffers) = (captured.words(), captured.buffers());
+    let separate = captured.mode() == capture::Mode::Separate;
+    let captures = Captures::of_words(&interface, words.iter().map(|w| w.word), separate);
+    let packing = PackOptions {
+        ceiling: Ceiling::Slots(slots),
+        ..PackOptions::ENGINE.for_modules()
+    };
+    let placement = pack(&producer, None, &captures, &packing)?;
+    let capture = ProducerCapture {
+        words: &words,
+        buffers: &buffers,
+        unmentioned: &interface.outputs[declared..],
+        read_back: Options {
+            dialect: Dialect::Vulkan,
+            limits,
+        },
+    };
+    let producer = ShaderModule {
+        stage: interface.stage,
+        words: module.assemble().into(),
+    };
+    let pair = pack_captured(&producer, None, &placement, &capture, options);
+    let pair = pair.map_err(|error| InspectError::rule_or_file(error.rule(), file, error))?;
+    Ok(RewrittenCapture {
+        rewritten: Rewritten {
+            words: pair.producer.words.to_vec(),
+            steps: pair.steps,
+            originals: Vec::new(),
+        },
+        varyings: captured.varyings().to_vec(),
+        buffers,
+        unread,
+    })
 }
 
 fn write(path: &Path, words: &[u32]) -> Result<(), Failure> {
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+    if path.as_os_str() == "-" {
+        return output::print_bytes(&bytes);
+    }
     fs::write(path, bytes)
         .map_err(|error| Failure::new(Exit::Io, format!("{}: {error}", path.display())))
 }
@@ -163,6 +255,9 @@ fn write(path: &Path, words: &[u32]) -> Result<(), Failure> {
 struct RewriteSummary {
     stage: Stage,
     output: String,
+    /// Whether the captured outputs were packed, and the others dropped.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    packed: bool,
     /// Sorted by binding and offset.
     captures: Vec<CapturedRange>,
 }
@@ -221,6 +316,9 @@ fn captured_ranges(captured: &RewrittenCapture) -> Vec<CapturedRange> {
 
 fn text(summary: &RewriteSummary) -> String {
     let mut text = format!("{} shader, written to {}\n", summary.stage, summary.output);
+    if summary.packed {
+        text.push_str("  captured outputs are packed, and the others dropped\n");
+    }
     if summary.captures.is_empty() {
         text.push_str("  nothing is captured\n");
     }

@@ -234,6 +234,26 @@ impl InterfaceLimits {
         }
     }
 
+    /// Checks the locations of modules that are written from a packed interface: Vulkan
+    /// counts four components for each location up to the last one.
+    ///
+    /// # Errors
+    /// [`PackingError::Limit`] of the producer's outputs or of the consumer's inputs.
+    pub fn check_locations(
+        &self,
+        packed: &PackedInterface,
+        producer: Stage,
+        consumer: Option<Stage>,
+    ) -> Result<(), PackingError> {
+        let limits = InterfaceLimits {
+            counting: Counting::Locations,
+            ..*self
+        };
+        let sides = output_limit(producer).into_iter();
+        let mut sides = sides.chain(consumer.and_then(input_limit));
+        sides.try_for_each(|limit| limits.check(limit, limits.count(packed, false)))
+    }
+
     /// Checks an interface between two stages against the limits of the producer's
     /// outputs, of the consumer's inputs, and, between a vertex and a fragment shader,
     /// of what OpenGL calls varyings.
@@ -244,21 +264,8 @@ impl InterfaceLimits {
         consumer: Option<Stage>,
     ) -> Result<(), PackingError> {
         let count = |patch| self.count(packed, patch);
-        let output = match producer {
-            Stage::Vertex => Some(Limit::VertexOutput),
-            Stage::TessControl => Some(Limit::TessControlOutput),
-            Stage::TessEval => Some(Limit::TessEvalOutput),
-            Stage::Geometry => Some(Limit::GeometryOutput),
-            Stage::Fragment | Stage::Compute => None,
-        };
-        let input = match consumer {
-            Some(Stage::TessControl) => Some(Limit::TessControlInput),
-            Some(Stage::TessEval) => Some(Limit::TessEvalInput),
-            Some(Stage::Geometry) => Some(Limit::GeometryInput),
-            Some(Stage::Fragment) => Some(Limit::FragmentInput),
-            Some(Stage::Vertex | Stage::Compute) | None => None,
-        };
-        for limit in output.into_iter().chain(input) {
+        let input = consumer.and_then(input_limit);
+        for limit in output_limit(producer).into_iter().chain(input) {
             self.check(limit, count(false))?;
         }
         if (producer, consumer) == (Stage::Vertex, Some(Stage::Fragment)) {
@@ -303,6 +310,28 @@ impl InterfaceLimits {
                 })
                 .fold(0, u32::saturating_add),
         }
+    }
+}
+
+/// Returns the limit of the outputs of a stage per vertex.
+pub fn output_limit(producer: Stage) -> Option<Limit> {
+    match producer {
+        Stage::Vertex => Some(Limit::VertexOutput),
+        Stage::TessControl => Some(Limit::TessControlOutput),
+        Stage::TessEval => Some(Limit::TessEvalOutput),
+        Stage::Geometry => Some(Limit::GeometryOutput),
+        Stage::Fragment | Stage::Compute => None,
+    }
+}
+
+/// Returns the limit of the inputs of a stage per vertex.
+fn input_limit(consumer: Stage) -> Option<Limit> {
+    match consumer {
+        Stage::TessControl => Some(Limit::TessControlInput),
+        Stage::TessEval => Some(Limit::TessEvalInput),
+        Stage::Geometry => Some(Limit::GeometryInput),
+        Stage::Fragment => Some(Limit::FragmentInput),
+        Stage::Vertex | Stage::Compute => None,
     }
 }
 

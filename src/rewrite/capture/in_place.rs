@@ -15,6 +15,7 @@ use crate::units::{Binding, ByteOffset, Stream, Word};
 use rspirv::spirv::{Decoration, Op};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, HashMap};
+use std::ops::Range;
 
 /// A variable, or a member of a block.
 pub(super) struct Unit<'t> {
@@ -56,6 +57,19 @@ pub(super) enum Plan {
 }
 
 impl Plan {
+    /// Returns the number of words that are captured in place.
+    fn words(&self, variable: &OutputVariable) -> usize {
+        match self {
+            Plan::Nothing => 0,
+            Plan::Variable { .. } => variable.ty.components() as usize,
+            Plan::Block(matches) => {
+                let units = units(variable, 0);
+                let words = |m: &Match| units[m.unit].ty.components() as usize * m.first.len();
+                matches.iter().map(words).sum()
+            }
+        }
+    }
+
     /// Returns whether the module's decorations of the output remain.
     pub(super) fn is_declared(&self) -> bool {
         match self {
@@ -78,6 +92,20 @@ pub(super) fn plan(interface: &Interface, options: &Options, all: &Entries) -> V
         }
     });
     outputs.collect()
+}
+
+/// Returns for each output whether some of its captured words, but not all, are captured
+/// in place.
+pub(super) fn partial(interface: &Interface, plans: &[Plan], all: &Entries) -> Vec<bool> {
+    let mut word = 0;
+    let outputs = interface.outputs.iter().zip(plans);
+    let partial = outputs.map(|(variable, plan)| {
+        let first_word = word;
+        word += variable.ty.components();
+        let planned = plan.words(variable);
+        planned > 0 && planned < all.count(first_word..word)
+    });
+    partial.collect()
 }
 
 /// Whether a unit is captured as a copy with converted depth.
@@ -162,7 +190,7 @@ impl Rewriter<'_> {
     }
 
     /// Returns for each struct the number of variables whose block it is.
-    fn struct_users(&self) -> HashMap<u32, u32> {
+    pub(super) fn struct_users(&self) -> HashMap<u32, u32> {
         let mut users = HashMap::new();
         let globals = self.editor.module().types_global_values.iter();
         let variables = globals.filter(|global| global.class.opcode == Op::Variable);
@@ -272,6 +300,26 @@ impl<'e> Entries<'e> {
         let from = self.by_word[first..].iter();
         from.take_while(move |(other, _)| *other == word)
             .map(|(_, entry)| *entry)
+    }
+
+    /// Returns whether nothing is captured.
+    pub(super) fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    /// Returns whether one of these words is captured.
+    pub(super) fn captures_any(&self, words: Range<u32>) -> bool {
+        let first = self
+            .by_word
+            .partition_point(|(word, _)| *word < words.start);
+        let next = self.by_word.get(first);
+        next.is_some_and(|(word, _)| *word < words.end)
+    }
+
+    /// Returns how many entries capture these words.
+    fn count(&self, words: Range<u32>) -> usize {
+        let before = |end: u32| self.by_word.partition_point(|(word, _)| *word < end);
+        before(words.end) - before(words.start)
     }
 
     /// Returns the entries that have not been taken.

@@ -10,8 +10,9 @@
 //!   OpenGL allows and Vulkan does not, is copied as 32-bit words. If vectors leave
 //!   no free location, everything is copied component by component; if that does
 //!   not suffice, outputs that the next stage does not read become private; and if
-//!   that does not suffice, variables are split and captured in pieces at their own
-//!   locations (`pieces`).
+//!   that does not suffice, outputs are split and captured in pieces at their own
+//!   locations (`pieces`); the second time also outputs of which other parts could be
+//!   captured in place.
 //! * The module's own capture decorations are removed first (`strip`).
 //! * A built-in output that the module never mentions, and that OpenGL can capture,
 //!   is a copy of a private variable that is never written (`unmentioned`).
@@ -114,7 +115,7 @@ pub struct Rewritten {
 }
 
 /// Consecutive words of a buffer that are captured from one variable or block member.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Step {
     pub binding: Binding,
     pub offset: ByteOffset,
@@ -127,7 +128,7 @@ pub struct Step {
 }
 
 /// The variable from which words are captured.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepPlace {
     /// An output of the shader, by its index in the interface, or a member of it.
     InPlace {
@@ -175,9 +176,37 @@ pub fn capture(
         return Err(CaptureRewriteError::Stage(interface.stage));
     }
     let entries = entries(interface, words, buffers)?;
-    let mut editor = Editor::new(module, Some(interface.stage))?;
     let all = Entries::new(&entries);
     let plans = in_place::plan(interface, options, &all);
+    let partial = in_place::partial(interface, &plans, &all);
+    let again = partial.contains(&true).then(|| module.clone());
+    let rewritten = write(module, reflected, (plans, all), options);
+    match (rewritten, again) {
+        (Err(error), Some(module)) if error.is_lack_of_room() => {
+            let all = Entries::new(&entries);
+            let plans = in_place::plan(interface, options, &all).into_iter();
+            let complete = plans.zip(partial).map(
+                |(plan, partial)| {
+                    if partial { Plan::Nothing } else { plan }
+                },
+            );
+            let split = write(module, reflected, (complete.collect(), all), options);
+            split.map_err(|_| error)
+        }
+        (rewritten, _) => rewritten,
+    }
+}
+
+/// Writes the capture: in place as planned, the rest as copies and pieces.
+fn write(
+    module: Module,
+    reflected: &Reflected,
+    (plans, all): (Vec<Plan>, Entries),
+    options: &Options,
+) -> Result<Rewritten, CaptureRewriteError> {
+    let interface = &reflected.interface;
+    let captures = !all.is_empty();
+    let mut editor = Editor::new(module, Some(interface.stage))?;
     let as_declared: Vec<bool> = plans.iter().map(Plan::is_declared).collect();
     strip::strip(&mut editor, reflected, &as_declared)?;
     let variables = unmentioned::declare(&mut editor, reflected)?;
@@ -194,7 +223,7 @@ pub fn capture(
     let left = rewriter.capture_in_place(plans, all)?;
     rewriter.copy(&left)?;
     rewriter.fill()?;
-    rewriter.declare(!entries.is_empty())?;
+    rewriter.declare(captures)?;
     let mut steps = rewriter.steps;
     steps.sort_by_key(|step| (step.binding, step.offset));
     let first_words = rewriter.first_words.into_iter().map(Word);

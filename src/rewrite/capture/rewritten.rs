@@ -38,6 +38,17 @@ pub enum RewrittenCaptureError {
 }
 
 impl RewrittenCaptureError {
+    /// Returns whether packed outputs may fit where these do not.
+    pub fn is_lack_of_locations(&self) -> bool {
+        match self {
+            RewrittenCaptureError::Capture(error) => error.is_lack_of_locations(),
+            RewrittenCaptureError::Rewrite(error) => error.is_lack_of_room(),
+            RewrittenCaptureError::Spirv(_)
+            | RewrittenCaptureError::Trace(_)
+            | RewrittenCaptureError::Altered => false,
+        }
+    }
+
     /// Returns the name of the rule that the capture breaks; `None` if the module is
     /// invalid or rewriting is wrong.
     pub fn rule(&self) -> Option<&'static str> {

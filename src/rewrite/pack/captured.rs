@@ -6,7 +6,7 @@ use super::{PackError, pack};
 use crate::capture::{self as reading, Buffer, CapturedWord};
 use crate::packing::PackedInterface;
 use crate::rewrite::capture::trace::{Landed, TraceError, trace};
-use crate::rewrite::capture::{CaptureRewriteError, Options, capture};
+use crate::rewrite::capture::{CaptureRewriteError, Options, Step, capture};
 use crate::script::program::ShaderModule;
 use crate::spirv::{SpirvError, load_words, reflect_with_ids};
 use crate::types::OutputVariable;
@@ -31,6 +31,8 @@ pub struct ProducerCapture<'c> {
 pub struct PackedPair {
     pub producer: ShaderModule,
     pub consumer: Option<ShaderModule>,
+    /// How the producer captures, by (binding, offset).
+    pub steps: Vec<Step>,
 }
 
 /// Why a pair of modules cannot be packed with its capture.
@@ -81,6 +83,7 @@ pub fn pack_captured(
         return Ok(PackedPair {
             producer: packed.producer,
             consumer: packed.consumer,
+            steps: Vec::new(),
         });
     }
     let stage = producer.stage;
@@ -118,6 +121,7 @@ pub fn pack_captured(
             words: rewritten.words.into(),
         },
         consumer: packed.consumer,
+        steps: rewritten.steps,
     })
 }
 

@@ -236,30 +236,85 @@ fn a_piece_keeps_its_component() {
 }
 
 #[test]
-fn a_double_between_words_and_blocks_that_are_read_stay_refused() {
-    let lack = |outputs: &[OutputVariable], names: &[&str], options: &Options| {
-        let refused = of_full_stage(outputs, names, options).expect_err("nothing fits");
-        refused.rule()
-    };
+fn blocks_and_vectors_are_split_where_everything_is_taken() {
     let options = Options {
         output_components: 128,
         ..Options::default()
     };
-    let d = [plain("d", ty("dvec2[32]"), 0)];
-    let names = ["gl_SkipComponents1", "d[2]"];
-    assert_eq!(lack(&d, &names, &options), Some("rewrite.no_location"));
     let mut blocks = block("B", &[("a", "vec4"), ("b", "float")], 0);
     blocks.ty = Type::array(blocks.ty, 16);
-    let blocks = [blocks];
-    assert_eq!(
-        lack(&blocks, &["B[3].a"], &options),
-        Some("rewrite.no_location")
-    );
+    let rows: [(Vec<OutputVariable>, &[&str], &[&str]); 5] = [
+        // An element of an array in a block.
+        (
+            vec![
+                block("B", &[("y", "float[2]")], 0),
+                plain("v", ty("vec4[30]"), 2),
+            ],
+            &["B.y[1]"],
+            &["0@0 float at 1.0"],
+        ),
+        // Beside a member that could be captured in place.
+        (
+            vec![
+                block("B", &[("y", "float[2]"), ("z", "vec2")], 0),
+                plain("v", ty("vec4[29]"), 3),
+            ],
+            &["B.z", "B.y[1]"],
+            &["0@0 vec2 at 2.0", "0@8 float at 1.0"],
+        ),
+        (vec![blocks.clone()], &["B[3].a"], &["0@0 vec4 at 6.0"]),
+        // Parts of a vector, of an array and alone.
+        (
+            vec![plain("v", ty("vec4[32]"), 0)],
+            &["v[3].y", "v[4].zw"],
+            &["0@0 float at 3.1", "0@4 float at 4.2", "0@8 float at 4.3"],
+        ),
+        // The words of a 64-bit component between 8-byte boundaries.
+        (
+            vec![plain("d", ty("dvec2[32]"), 0)],
+            &["gl_SkipComponents1", "d[2]"],
+            &[
+                "0@4 uint at 2.0",
+                "0@8 uint at 2.1",
+                "0@12 uint at 2.2",
+                "0@16 uint at 2.3",
+            ],
+        ),
+    ];
+    for (outputs, names, expected) in rows {
+        let split = of_full_stage(&outputs, names, &options);
+        let (captured_by, words) = split.unwrap_or_else(|error| panic!("{names:?}: {error}"));
+        assert_eq!(captured_by, expected, "{names:?}");
+        let module = load_words(&words).expect("it is read");
+        let after = reflect_with_ids(&module, None).expect("it is reflected");
+        let before = reflected(Stage::Vertex, outputs).1;
+        let cells = |interface: &Interface| {
+            let mut cells = capture::components_taken(interface).expect("no overlap");
+            cells.sort();
+            cells
+        };
+        let (before, after) = (cells(&before.interface), cells(&after.interface));
+        assert_eq!(after, before, "{names:?}");
+    }
     // The blocks are not read, so they become private.
     let unread = Options {
         read: Some(BTreeSet::new()),
         ..options
     };
+    let blocks = [blocks];
     let (captured_by, _) = of_full_stage(&blocks, &["B[3].a"], &unread).expect("it is rewritten");
     assert_eq!(captured_by, ["0@0 vec4 at 0.0"]);
+}
+
+#[test]
+fn a_double_that_is_read_is_not_split_into_words() {
+    let options = Options {
+        output_components: 128,
+        read: Some((0..32).map(Location).collect()),
+        ..Options::default()
+    };
+    let d = [plain("d", ty("dvec2[32]"), 0)];
+    let refused = of_full_stage(&d, &["gl_SkipComponents1", "d[2]"], &options);
+    let refused = refused.expect_err("nothing fits");
+    assert_eq!(refused.rule(), Some("rewrite.no_location"));
 }
