@@ -107,7 +107,8 @@ fn most_draws<'a>(
     for draw in draws {
         let calls = draw.calls.len() as u64;
         match draw.form {
-            DrawForm::Multi => multi = multi.max(calls),
+            // The count is less than the limit.
+            DrawForm::Multi => multi = multi.max(calls + 1),
             DrawForm::Indirect => indirect = indirect.max(calls),
             DrawForm::IndirectCount { count, .. } | DrawForm::GeneratedCount { count, .. } => {
                 indirect = indirect.max(u64::from(count));
@@ -151,7 +152,7 @@ mod tests {
         };
         let counted = DrawForm::IndirectCount { count: 9, max: 2 };
         let rows = [
-            (DrawForm::Multi, None, "maxMultiDrawCount", 3),
+            (DrawForm::Multi, None, "maxMultiDrawCount", 4),
             (DrawForm::Indirect, None, "maxDrawIndirectCount", 3),
             (counted, None, "maxDrawIndirectCount", 9),
             (DrawForm::Direct, Some(0), "maxDrawIndexedIndexValue", 300),
