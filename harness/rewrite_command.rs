@@ -217,7 +217,7 @@ fn samplers_and_blocks_stay_without_their_locations() {
     let variables = editor.module().types_global_values.iter();
     let ids = variables.filter_map(|v| v.result_id);
     let bound: Vec<Vec<_>> = ids
-        .map(|id| editor.decorations(id))
+        .map(|id| editor.decorations(spirv::Target::Id(id)))
         .filter(|all| all.iter().any(|(d, _)| *d == Decoration::Binding))
         .collect();
     assert_eq!(bound.len(), 2);
@@ -265,7 +265,7 @@ fn an_unmentioned_built_in_occupies_its_place() {
         let globals = editor.module().types_global_values.iter();
         let mut decorations = globals
             .filter_map(|v| v.result_id)
-            .flat_map(|id| editor.decorations(id));
+            .flat_map(|id| editor.decorations(spirv::Target::Id(id)));
         assert!(!decorations.any(|(d, _)| d == Decoration::BuiltIn));
     }
     // Where the shader says what it has, the rest is not there.

@@ -433,7 +433,7 @@ mod tests {
         let first = memory.as_mut_ptr();
         allocated(1, 64);
         mapped(1, 0, 64, first.cast());
-        let mut submit = |byte: u8| {
+        let submit = |byte: u8| {
             // SAFETY: the memory is alive, and nothing else uses it here.
             unsafe { first.write(byte) };
             note_writes();
