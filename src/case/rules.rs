@@ -161,7 +161,7 @@ mod tests {
         }
         assert_eq!(rule(0), None);
         assert_eq!(Category::of(&[89, 90]), Category::Drawing);
-        assert_eq!(Category::of(&[26, 89]), Category::Capture);
+        assert_eq!(Category::of(&[26, 89]), Category::Undecided);
         assert_eq!(Category::of(&[54]), Category::MemorySafety);
         assert_eq!(rule(49).map(|rule| rule.kind), Some(Kind::Must));
     }
