@@ -16,9 +16,10 @@
 //! |---|---|---|
 //! | 0 | [`units`] | one newtype per quantity |
 //! | 0 | [`spanned`] | a value and its place in a case file |
+//! | 0 | `input` | the only reader of files, of a bounded size |
 //! | 0 | `platform` | what differs between operating systems |
 //! | 0 | [`terminal`] | what a terminal can show |
-//! | 0 | [`user_cache`] | the folder for what can be computed again |
+//! | 1 | [`user_cache`] | the folder for what can be computed again |
 //! | 1 | [`meter`] | the processor time that each part of a worker uses |
 //! | 1 | [`types`] | types, interfaces, GL type names, memory layouts, access paths |
 //! | 2 | [`sources`] | the only reader of case files and shaders |
@@ -47,14 +48,15 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 #![deny(unsafe_code)]
 
+pub(crate) mod input;
 pub(crate) mod platform;
 pub mod spanned;
 pub mod terminal;
 pub mod units;
-pub mod user_cache;
 
 pub mod meter;
 pub mod types;
+pub mod user_cache;
 
 pub mod sources;
 pub mod spirv;

@@ -1,5 +1,6 @@
 //! Floor 0: what a terminal can show, as the environment describes it.
 
+use std::borrow::Cow;
 use std::env;
 use std::io::{self, IsTerminal};
 
@@ -56,6 +57,26 @@ pub fn is_dumb(variable: impl Fn(&str) -> Option<String>) -> bool {
     variable("TERM").is_some_and(|term| term == "dumb")
 }
 
+/// Whether a character changes how other text is displayed: a control character, except
+/// those of lines and tables, or a control of the direction of writing.
+pub fn is_disruptive(char: char) -> bool {
+    match char {
+        '\n' | '\t' => false,
+        '\u{61c}' | '\u{200e}' | '\u{200f}' => true,
+        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' => true,
+        char => char.is_control(),
+    }
+}
+
+/// Replaces the characters that change how other text is displayed.
+pub fn printable(text: &str) -> Cow<'_, str> {
+    if text.contains(is_disruptive) {
+        text.replace(is_disruptive, "\u{fffd}").into()
+    } else {
+        text.into()
+    }
+}
+
 /// A page for messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Page {
@@ -85,6 +106,19 @@ impl Page {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_control_sequence_and_no_reversal_is_printed() {
+        assert_eq!(printable("a\tb é 界\n"), "a\tb é 界\n");
+        assert_eq!(
+            printable("\u{1b}[2J\u{9b}1m\r\n"),
+            "\u{fffd}[2J\u{fffd}1m\u{fffd}\n"
+        );
+        assert_eq!(
+            printable("a\u{202e}b\u{2069}c\u{200f}"),
+            "a\u{fffd}b\u{fffd}c\u{fffd}"
+        );
+    }
 
     #[test]
     fn the_locale_and_the_terminal_select_the_characters() {

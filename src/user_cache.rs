@@ -4,6 +4,7 @@
 //! A cache is an optimisation only: a folder that cannot be used, and a file that cannot
 //! be read, count as absent.
 
+use crate::platform::{create_private_folders, is_private};
 use std::env;
 use std::ffi::OsString;
 use std::fs;
@@ -17,9 +18,41 @@ use std::time::SystemTime;
 /// Names the folder; none is used if it is empty.
 pub const VARIABLE: &str = "XFB_CACHE_DIR";
 
-/// Returns the user's folder for this program; `None` if there is none.
+/// Returns the user's folder for this program; `None` if there is none, or if others may
+/// write into it: they could replace what it contains.
 pub fn folder() -> Option<PathBuf> {
-    folder_of(|name| env::var_os(name))
+    let folder = folder_of(|name| env::var_os(name))?;
+    usable(&folder).is_ok().then_some(folder)
+}
+
+/// Returns why the folder that the environment names is not used, if others may write into
+/// it.
+pub fn complaint() -> Option<String> {
+    let folder = folder_of(|name| env::var_os(name))?;
+    let path = usable(&folder).err()?;
+    Some(format!(
+        "{} is not used: other users may write into {}; change its owner and mode, or name \
+         another folder in {VARIABLE}",
+        folder.display(),
+        path.display()
+    ))
+}
+
+/// Whether only this user can write into a folder and those directly in it; a folder that
+/// does not exist is created so.
+fn usable(folder: &Path) -> Result<(), PathBuf> {
+    if !folder.exists() {
+        // A folder that cannot be created is not used, either.
+        let _ = create_private_folders(folder);
+        return Ok(());
+    }
+    let inner = fs::read_dir(folder).into_iter().flatten().flatten();
+    let mut folders = std::iter::once(folder.to_owned()).chain(inner.map(|entry| entry.path()));
+    let foreign = folders.find(|path| {
+        let data = fs::metadata(path);
+        data.is_ok_and(|data| data.is_dir() && !is_private(&data))
+    });
+    foreign.map_or(Ok(()), Err)
 }
 
 /// Returns the folder that these variables of the environment name.
@@ -66,7 +99,7 @@ pub fn hash(value: impl Hash) -> u64 {
 pub fn write_whole(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let folder = path.parent().expect("a file is in a folder");
-    fs::create_dir_all(folder)?;
+    create_private_folders(folder)?;
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
     let unfinished = folder.join(format!("{}-{number}.new", process::id()));
     let written = fs::File::create_new(&unfinished)
@@ -105,6 +138,33 @@ pub fn keep_newest(folder: &Path, most: usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn a_folder_that_others_may_write_is_not_used() {
+        use std::os::unix::fs::PermissionsExt;
+        let outer = tempfile::tempdir().expect("a folder");
+        let folder = outer.path().join("cache");
+        assert_eq!(usable(&folder), Ok(()));
+        let inner = folder.join("modules");
+        fs::create_dir(&inner).expect("a folder");
+        let set = |path: &Path, mode| {
+            fs::set_permissions(path, fs::Permissions::from_mode(mode)).expect("its owner may");
+        };
+        for (path, mode, is_usable) in [
+            (&folder, 0o755, true),
+            (&folder, 0o777, false),
+            (&folder, 0o1777, false),
+            (&folder, 0o770, false),
+            (&folder, 0o700, true),
+            (&inner, 0o757, false),
+            (&inner, 0o755, true),
+        ] {
+            set(path, mode);
+            let want = if is_usable { Ok(()) } else { Err(path.clone()) };
+            assert_eq!(usable(&folder), want, "{mode:o}");
+        }
+    }
 
     #[test]
     fn the_folder_is_found_by_the_environment_and_can_be_switched_off() {

@@ -295,6 +295,29 @@ fn a_driver_that_is_missing_for_a_moment_is_waited_for() {
 }
 
 #[test]
+fn no_case_runs_on_another_device_that_takes_the_place_of_a_missing_one() {
+    let mock = r#"
+        devices = ["Mock One", "Mock Two"]
+        cases = ["xfb.m.a", "xfb.m.crash", "xfb.m.b"]
+        [[case]]
+        name = "xfb.m.crash"
+        does = "crash"
+        signal = 6
+        phase = "wait"
+        "#;
+    let run = "run --jobs 1 --output out --overwrite";
+    let fixture = shared(&format!("other_starts = [2, 4, 5]\n{mock}"));
+    fixture.run(run).exits(1);
+    let statuses = statuses(&fixture.read("out/results.json"));
+    assert_eq!(statuses, "pass crash pass");
+    let fixture = shared(&format!("other_starts = [2, 3, 4, 5]\n{mock}"));
+    fixture
+        .run(run)
+        .exits(75)
+        .complains("a worker found Mock Two, mock no driver at all in place of Mock One");
+}
+
+#[test]
 fn a_message_that_a_driver_forges_is_no_result() {
     let fixture = Fixture::new(
         r#"
@@ -388,7 +411,7 @@ fn a_full_disk_leaves_no_half_row() {
     // Both files grow beyond the limit of 8 or 16 kB.
     shell.args([
         "-c",
-        "trap '' XFSZ; ulimit -f 16; exec \"$0\" \"$@\"",
+        "ulimit -f 16; exec \"$0\" \"$@\"",
         env!("CARGO_BIN_EXE_xfb"),
     ]);
     super::finish(&mut fixture.through(shell, "run --output out --overwrite"))

@@ -261,6 +261,34 @@ fn only_the_same_run_continues() {
 }
 
 #[test]
+fn a_run_that_continues_writes_elsewhere_only_if_the_option_is_repeated() {
+    let fixture = Fixture::new(&slow_driver(100));
+    stop(
+        &fixture,
+        "run --output out --junit other.xml",
+        "out",
+        Duration::ZERO,
+        "-KILL",
+    );
+    let other = fixture.path("other.xml");
+    fs::write(&other, "kept").expect("written");
+    resumed(&fixture, "out")
+        .exits(64)
+        .complains("other.xml, which is not in this folder")
+        .complains("repeat --junit ");
+    assert_eq!(fixture.read("other.xml"), "kept");
+    // A link in the folder leads elsewhere.
+    let (page, link) = (fixture.path("page"), fixture.path("out/report.html"));
+    fs::remove_file(&link).expect("removed");
+    std::os::unix::fs::symlink(&page, &link).expect("a link");
+    finish(resume(&fixture, "out").arg("--junit").arg(&other)).exits(74);
+    assert!(!page.exists());
+    fs::remove_file(&link).expect("removed");
+    finish(resume(&fixture, "out").arg("--junit").arg(&other)).exits(1);
+    assert!(fixture.read("other.xml").contains("<testsuite"));
+}
+
+#[test]
 fn results_are_not_replaced_by_accident() {
     let fixture = Fixture::new("devices = ['Mock']\ncases = ['xfb.m.a']\n");
     fixture.run("run --output out").exits(0);

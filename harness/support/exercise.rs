@@ -164,7 +164,7 @@ fn rewritten(words: &[u32], interface: &Interface, reached: &mut Reached) {
         };
         if let Ok(packed) = rewrite::pack::pack(&producer, None, &placement) {
             reached.rewritten += 1;
-            sound(&packed.producer.words);
+            sound(&packed.producer.words, interface.stage);
         }
     }
 }
@@ -204,7 +204,7 @@ fn capturing(module: &spirv::Module, stage: Stage, reached: &mut Reached) {
 }
 
 /// Checks that a rewritten module can be loaded again.
-fn sound(words: &[u32]) {
+fn sound(words: &[u32], stage: Stage) {
     let module = spirv::load_words(words).expect("a rewritten module loads");
-    spirv::reflect(&module, None).expect("a rewritten module reflects");
+    spirv::reflect(&module, Some(stage)).expect("a rewritten module reflects");
 }

@@ -55,13 +55,24 @@ pub struct Entry {
     pub value: Node,
 }
 
+/// The bytes of a file whose syntax errors are all reported. One mistake can cause an error
+/// in each line, and every error holds a copy of the text.
+const MOST_RECOVERABLE: usize = 32 << 10;
+
 impl Document {
     /// Parses a file.
     ///
     /// # Errors
     /// Text that is not TOML, an integer of more than 64 bits, a date.
     pub fn parse(file: &str, text: &str) -> Result<Document> {
-        let (table, errors) = DeTable::parse_recoverable(text);
+        let (table, errors) = if text.len() <= MOST_RECOVERABLE {
+            DeTable::parse_recoverable(text)
+        } else {
+            DeTable::parse(text).map_or_else(
+                |error| (toml::Spanned::new(0..0, DeTable::new()), vec![error]),
+                |table| (table, Vec::new()),
+            )
+        };
         if let Some(error) = syntax_errors(file, text, &errors) {
             return Err(error);
         }
@@ -235,6 +246,20 @@ mod tests {
             [&Data::Integer(16), &Data::Float(2.5), &Data::Boolean(true)]
         );
         assert_eq!(&text[values[1].span.clone()], "2.5");
+    }
+
+    #[test]
+    fn one_error_is_reported_of_a_large_file() {
+        let broken = "a = 1\nb = \nc = \n";
+        let error = |text: &str| Document::parse("f/x.toml", text).expect_err("not TOML");
+        let small = error(broken);
+        assert_eq!((small.line, small.others.len()), (2, 1));
+        let large = error(&format!(
+            "{broken}{}",
+            "d = \n".repeat(MOST_RECOVERABLE / 4)
+        ));
+        assert_eq!((large.line, large.others.len()), (2, 0));
+        assert_eq!(large.to_string(), small.to_string());
     }
 
     #[test]

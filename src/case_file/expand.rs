@@ -20,6 +20,7 @@ use crate::generate;
 use crate::sources::Sources;
 use crate::spanned::Spanned;
 use crate::types::{Interface, OutputVariable};
+use std::collections::BTreeSet;
 use std::mem;
 use std::sync::Arc;
 
@@ -460,8 +461,13 @@ fn check_rules(root: &Node, scope: &Scope<'_>) -> Result<()> {
     if stated.rules.get_ref().is_empty() && !of_layouts {
         return scope.fail(stated.rules.span(), Problem::Empty("rules"));
     }
+    let mut before = BTreeSet::new();
     for rule in stated.rules.get_ref() {
         let seen = *rule.get_ref();
+        if !before.insert(seen) {
+            let twice = format!("rule {seen} is listed twice");
+            return scope.fail(rule.span(), Problem::Value(twice));
+        }
         let known = u8::try_from(seen).is_ok_and(|number| rules::rule(number).is_some());
         if !known {
             let last = rules::LAST;

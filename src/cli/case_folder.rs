@@ -1,5 +1,6 @@
 //! A folder of temporary case files, for the workers that run generated cases.
 
+use super::temporary_folder::temporary_folder;
 use super::{Exit, Failure};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,11 +16,7 @@ impl CaseFolder {
     /// # Errors
     /// [`Exit::Io`]
     pub(super) fn new() -> Result<CaseFolder, Failure> {
-        let path = std::env::temp_dir().join(format!("xfb-cases-{}", std::process::id()));
-        fs::create_dir_all(&path).map_err(|error| {
-            let message = format!("cannot write {}: {error}", path.display());
-            Failure::new(Exit::Io, message)
-        })?;
+        let path = temporary_folder("xfb-cases")?;
         Ok(CaseFolder { path })
     }
 

@@ -1,12 +1,12 @@
 //! The results of an earlier run: of a `results.json`, or of a `results.csv` of `xfb` or
 //! deqp-runner.
 
+use crate::input;
 use crate::judge::CaseResult;
 use crate::judge::result::{InCompany, Standing};
-use crate::run::input;
+use crate::report::run::SCHEMA;
 use crate::verdict::Status;
 use serde::Deserialize;
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -29,6 +29,8 @@ pub enum ResultsError {
     },
     #[error("{} has neither a results.json nor a results.csv", path.display())]
     Missing { path: PathBuf },
+    #[error("{} has format {found}, and this xfb reads 1 to {SCHEMA}", path.display())]
+    Schema { path: PathBuf, found: u32 },
 }
 
 /// A result of an earlier run.
@@ -43,6 +45,7 @@ pub struct EarlierResult {
 /// The parts of a results.json that matter here.
 #[derive(Deserialize)]
 struct Document {
+    schema: u32,
     results: Vec<Row>,
 }
 
@@ -79,7 +82,7 @@ pub fn read(path: &Path) -> Result<Vec<EarlierResult>, ResultsError> {
 
 fn json(path: &Path) -> Result<Vec<EarlierResult>, ResultsError> {
     // Details of many failures take more space than a file that people write.
-    let text = fs::read_to_string(path).map_err(|error| ResultsError::Read {
+    let text = input::results(path).map_err(|error| ResultsError::Read {
         path: path.to_owned(),
         error,
     })?;
@@ -87,6 +90,12 @@ fn json(path: &Path) -> Result<Vec<EarlierResult>, ResultsError> {
         path: path.to_owned(),
         error,
     })?;
+    if !(1..=SCHEMA).contains(&document.schema) {
+        return Err(ResultsError::Schema {
+            path: path.to_owned(),
+            found: document.schema,
+        });
+    }
     let rows = document.results.into_iter();
     Ok(rows
         .map(|row| {
@@ -110,7 +119,7 @@ fn json(path: &Path) -> Result<Vec<EarlierResult>, ResultsError> {
 }
 
 fn csv(path: &Path) -> Result<Vec<EarlierResult>, ResultsError> {
-    let text = input::text(path).map_err(|error| ResultsError::Read {
+    let text = input::results(path).map_err(|error| ResultsError::Read {
         path: path.to_owned(),
         error,
     })?;
@@ -157,6 +166,7 @@ fn status(word: &str) -> Option<(Status, bool)> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::fs;
 
     #[test]
     fn results_of_both_formats_are_read() {

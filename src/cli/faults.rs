@@ -6,6 +6,7 @@ use super::format::{Format, json};
 use super::output::{self, complain};
 use super::run::{interrupt, jobs};
 use super::selection::SelectedCases;
+use super::temporary_folder::temporary_folder;
 use super::{Exit, Failure, Outcome};
 use crate::case::List;
 use crate::report::fault_matrix::{FaultMatrix, MutantResult, Totals};
@@ -237,12 +238,7 @@ struct LogFolder(PathBuf);
 
 impl LogFolder {
     fn new() -> Result<LogFolder, Failure> {
-        let folder = std::env::temp_dir().join(format!("xfb-faults-{}", std::process::id()));
-        fs::create_dir_all(&folder).map_err(|error| {
-            let message = format!("cannot create {}: {error}", folder.display());
-            Failure::new(Exit::Io, message)
-        })?;
-        Ok(LogFolder(folder))
+        temporary_folder("xfb-faults").map(LogFolder)
     }
 }
 

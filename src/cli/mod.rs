@@ -67,12 +67,15 @@ pub mod show;
 pub mod source_args;
 mod standings;
 mod table;
+mod temporary_folder;
 pub mod worker;
 
 pub use exit::{Exit, Failure, Outcome};
 
+use crate::platform;
 use crate::report::run::VERSION;
 use crate::sources::Sources;
+use crate::user_cache;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::env;
 use std::ffi::OsString;
@@ -213,6 +216,8 @@ fn command() -> clap::Command {
 /// Runs the program: parses the command line, runs the sub-command, and explains on
 /// standard error why it ended early.
 pub fn main() -> Exit {
+    // Without it, a file that grows too large ends the program without a message.
+    let _ = platform::survive_file_size_limit();
     let arguments: Vec<_> = env::args_os().skip(1).collect();
     let special = completion::complete(command, &arguments).or_else(|| doors::run(&arguments));
     let outcome = special.unwrap_or_else(|| {
@@ -263,6 +268,11 @@ fn case_schema() -> String {
 }
 
 fn dispatch(command: Command) -> Outcome {
+    if !matches!(command, Command::Worker(_)) {
+        user_cache::complaint()
+            .into_iter()
+            .for_each(output::complain);
+    }
     match command {
         Command::Run(args) => run::run(args),
         Command::List(args) => list::run(args),

@@ -3,7 +3,7 @@
 
 use super::earlier_results::{self, EarlierResult};
 use crate::catalog::select::SelectError;
-use crate::run::input;
+use crate::input;
 use crate::verdict::Status;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::collections::BTreeSet;

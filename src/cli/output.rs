@@ -3,8 +3,8 @@
 //! modules and of files in `#line` directives may contain any character.
 
 use super::Failure;
+use crate::terminal::printable;
 use crate::verdict::Status;
-use std::borrow::Cow;
 use std::fmt;
 use std::io::{self, Write};
 
@@ -77,16 +77,6 @@ pub fn print_beside(text: &str) {
     let _ = io::stderr().lock().write_all(printable(text).as_bytes());
 }
 
-/// Replaces control characters, except those of lines and tables.
-fn printable(text: &str) -> Cow<'_, str> {
-    let controls = |char: char| char.is_control() && !matches!(char, '\n' | '\t');
-    if text.contains(controls) {
-        text.replace(controls, "\u{fffd}").into()
-    } else {
-        text.into()
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,14 +87,5 @@ mod tests {
         let want = "\u{1b}[31;1mfail\u{1b}[0m        xfb.a\n    fail xfb.b\nfailures:\n\
                     \u{1b}[32mpass\u{1b}[0m        xfb.c\n";
         assert_eq!(coloured(text), want);
-    }
-
-    #[test]
-    fn no_control_sequence_reaches_the_terminal() {
-        assert_eq!(printable("a\tb\n"), "a\tb\n");
-        assert_eq!(
-            printable("\u{1b}[2J\u{9b}1m\r\n"),
-            "\u{fffd}[2J\u{fffd}1m\u{fffd}\n"
-        );
     }
 }

@@ -3,8 +3,8 @@
 
 use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
+use crate::input;
 use crate::report::profile::{Profile, comparison};
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Arguments of `xfb profile`.
@@ -51,7 +51,7 @@ fn read(path: &Path) -> Result<Profile, Failure> {
     } else {
         path.to_owned()
     };
-    let text = fs::read_to_string(&file).map_err(|error| {
+    let text = input::results(&file).map_err(|error| {
         let message = format!("cannot read {}: {error}", file.display());
         Failure::new(Exit::Data, message)
     })?;

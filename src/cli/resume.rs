@@ -1,5 +1,6 @@
 //! `xfb run --resume DIR`: continues a run that did not end.
 
+use super::device_args::from_anywhere;
 use super::output::complain;
 use super::run::{RunArgs, run_with};
 use super::{Exit, Failure, Outcome};
@@ -9,8 +10,10 @@ use clap::{Args, FromArgMatches};
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// Continues the run of a folder with the arguments that it had.
-pub fn run(folder: &Path) -> Outcome {
+/// Continues the run of a folder with the arguments that it had. Files outside of the folder
+/// are written only if these arguments name them, too.
+pub fn run(folder: &Path, named: &RunArgs) -> Outcome {
+    let named = named.files_outside(Path::new(""));
     let folder = folder.canonicalize().map_err(|error| {
         let message = format!("cannot read {}: {error}", folder.display());
         Failure::new(Exit::Usage, message)
@@ -41,6 +44,15 @@ pub fn run(folder: &Path) -> Outcome {
         let message = format!("cannot enter {}: {error}", start.folder.display());
         Failure::new(Exit::Usage, message)
     })?;
+    for (option, path) in args.files_outside(&folder) {
+        if !named.contains(&(option, path.clone())) {
+            let (option, path) = (option.to_owned(), path.display());
+            return refused(format!(
+                "its command line writes {path}, which is not in this folder; if you trust it, \
+                 repeat {option} {path}"
+            ));
+        }
+    }
     args.continues_in(folder.clone());
     run.keep(&folder)
         .map_err(|error| Failure::new(Exit::Io, error))?;
@@ -60,9 +72,43 @@ fn arguments(command: &[String]) -> Result<RunArgs, clap::Error> {
 }
 
 impl RunArgs {
+    /// Returns the options that write a file outside of a folder, and the paths of these
+    /// files. A symbolic link is not in the folder, wherever it is.
+    fn files_outside(&self, folder: &Path) -> Vec<(&'static str, PathBuf)> {
+        let files = [("--junit", &self.junit), ("--bless", &self.bless)];
+        let files = files.into_iter().filter_map(|(option, path)| {
+            let path = from_anywhere(path.as_ref()?);
+            Some((option, path))
+        });
+        files.filter(|(_, path)| !is_in(path, folder)).collect()
+    }
+
     /// Makes the arguments those of a run that continues in a folder.
     fn continues_in(&mut self, folder: PathBuf) {
         self.output = Some(folder);
         self.overwrite = true;
+    }
+}
+
+/// Whether a file is directly in a folder, or will be.
+fn is_in(file: &Path, folder: &Path) -> bool {
+    let parent = file.parent().and_then(|parent| parent.canonicalize().ok());
+    parent.is_some_and(|parent| parent == folder) && !file.is_symlink()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_run_continues_with_the_arguments_that_it_had() {
+        let run = RunArgs::augment_args(clap::Command::new("run"));
+        let find = |id: &str| run.get_arguments().find(|arg| arg.get_id() == id);
+        let conflicts = run.get_arg_conflicts_with(find("resume").expect("the argument"));
+        for arg in run.get_arguments() {
+            let may_be_given = ["resume", "junit", "bless"].contains(&arg.get_id().as_str());
+            let is_refused = conflicts.iter().any(|other| other.get_id() == arg.get_id());
+            assert_ne!(may_be_given, is_refused, "{}", arg.get_id());
+        }
     }
 }

@@ -36,6 +36,32 @@ use std::thread;
 /// The default number of workers is at most this: each creates a Vulkan device.
 const MAX_JOBS: usize = 8;
 
+/// The arguments that a run which continues has from its earlier part.
+const ALL_BUT_FILES: [&str; 21] = [
+    // A group of arguments that contains others has no members.
+    "list",
+    "cases",
+    "patterns",
+    "NameArgs",
+    "FilterArgs",
+    "DeviceArgs",
+    "ExpectationArgs",
+    "OrderArgs",
+    "RunLimitArgs",
+    "durations",
+    "output",
+    "overwrite",
+    "jobs",
+    "max_worker_memory",
+    "retries",
+    "max_fails",
+    "in_process",
+    "verbose",
+    "timings",
+    "no_capture",
+    "labels",
+];
+
 /// Arguments of `xfb run`.
 #[derive(Debug, clap::Args)]
 pub struct RunArgs {
@@ -51,18 +77,19 @@ pub struct RunArgs {
     #[arg(long, requires = "output")]
     pub(super) overwrite: bool,
     /// Continue the run that wrote its results to this folder and did not end; all other
-    /// arguments are those of that run
-    #[arg(long, value_name = "DIR", exclusive = true)]
+    /// arguments are those of that run. Those that write files outside of this folder
+    /// (--junit, --bless) must be repeated
+    #[arg(long, value_name = "DIR", conflicts_with_all = ALL_BUT_FILES)]
     resume: Option<PathBuf>,
     /// Write the results as JUnit XML to this file when the run ends
     #[arg(long, value_name = "FILE")]
-    junit: Option<PathBuf>,
+    pub(super) junit: Option<PathBuf>,
     #[command(flatten)]
     expectations: ExpectationArgs,
     /// Write the failures of the run, besides the built-in known ones, to this file of
     /// known failures
     #[arg(long, value_name = "FILE")]
-    bless: Option<PathBuf>,
+    pub(super) bless: Option<PathBuf>,
     /// Record this fact about the run, such as the commit of the driver, in results.json,
     /// junit.xml and report.html; may be repeated
     #[arg(long = "label", value_name = "KEY=VALUE", value_parser = label)]
@@ -108,7 +135,7 @@ pub struct RunArgs {
 /// Runs `xfb run`.
 pub fn run(args: RunArgs) -> Outcome {
     match &args.resume {
-        Some(folder) => resume::run(folder),
+        Some(folder) => resume::run(folder, &args),
         None => run_with(args, None),
     }
 }

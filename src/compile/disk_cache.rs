@@ -5,6 +5,7 @@
 //! Files of other builds of this program or of the compiler's library are in other
 //! folders. Anything unreadable, incomplete or damaged counts as absent.
 
+use crate::platform::create_private_folders;
 use crate::user_cache::{hash, keep_newest, program, stamp, write_whole};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,7 +34,7 @@ impl DiskCache {
     pub(super) fn of_build(folder: &Path, build: u64) -> Option<DiskCache> {
         let own = folder.join(format!("{build:016x}"));
         if !own.is_dir() {
-            fs::create_dir_all(&own).ok()?;
+            create_private_folders(&own).ok()?;
             keep_newest(folder, MOST_BUILDS);
         }
         Some(DiskCache { folder: own })

@@ -136,6 +136,12 @@ impl Compiler {
         self.modules.use_recorded(DiskCache::portable(folder));
     }
 
+    /// Compiles the modules on disk again from now on, or reads them again: those of a wrong
+    /// cache must not confirm a failure.
+    pub fn compile_afresh(&self, afresh: bool) {
+        self.modules.compile_afresh(afresh);
+    }
+
     /// Returns shaderc.
     ///
     /// # Errors

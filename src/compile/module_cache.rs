@@ -7,6 +7,7 @@ use super::disk_cache::DiskCache;
 use crate::types::stage::OtherStage;
 use crate::types::{Environment, Stage};
 use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// The maximum number of cached modules.
@@ -50,6 +51,8 @@ pub(super) struct ModuleCache {
     disk: OnceLock<DiskCache>,
     /// Modules that were recorded with a case, which are only read.
     recorded: OnceLock<DiskCache>,
+    /// Whether the modules on disk are replaced instead of read.
+    afresh: AtomicBool,
 }
 
 #[derive(Default)]
@@ -63,6 +66,11 @@ impl ModuleCache {
     /// Reads and keeps modules on disk from now on.
     pub fn use_disk(&self, disk: DiskCache) {
         self.disk.get_or_init(|| disk);
+    }
+
+    /// Compiles the modules on disk again from now on, or reads them again.
+    pub fn compile_afresh(&self, afresh: bool) {
+        self.afresh.store(afresh, Ordering::Relaxed);
     }
 
     /// Reads modules that were recorded from now on, before all others.
@@ -85,7 +93,9 @@ impl ModuleCache {
         }
         // Without the lock, so that several threads can compile at once.
         let read = |cache: &OnceLock<DiskCache>| cache.get()?.read(&source.key());
-        let module = match read(&self.recorded).or_else(|| read(&self.disk)) {
+        let is_read = !self.afresh.load(Ordering::Relaxed);
+        let on_disk = || is_read.then(|| read(&self.disk)).flatten();
+        let module = match read(&self.recorded).or_else(on_disk) {
             Some(module) => module,
             None => {
                 let module = make()?;
@@ -127,6 +137,22 @@ mod tests {
             Environment::default(),
             number.to_string(),
         )
+    }
+
+    #[test]
+    fn a_module_on_disk_is_replaced_where_it_is_compiled_afresh() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let get = |afresh: bool, words: u32| {
+            let cache = ModuleCache::default();
+            cache.use_disk(DiskCache::portable(folder.path()));
+            cache.compile_afresh(afresh);
+            let made = cache.get(glsl(1), || Ok::<_, Infallible>(vec![words]));
+            made.expect("it is made")
+        };
+        assert_eq!(get(false, 1), [1]);
+        assert_eq!(get(false, 2), [1]);
+        assert_eq!(get(true, 3), [3]);
+        assert_eq!(get(false, 4), [3]);
     }
 
     #[test]

@@ -17,9 +17,11 @@ use unix as system;
 #[cfg(feature = "vulkan")]
 pub use system::contain;
 pub use system::{
-    Stream, clocks, command_line, core_dumped, end_at_once, has_ended, host_name, is_killed,
+    Stream, clocks, command_line, core_dumped, create_file, create_private_folder,
+    create_private_folders, end_at_once, has_ended, host_name, is_killed, is_private,
     join_group_of_parent, kill_group, kill_own_group, on_signals, parent_id, prepare_worker, raise,
-    stdin_stream, stream_pair, terminating_signal, use_stream, write_to_stdin,
+    stdin_stream, stream_pair, survive_file_size_limit, terminating_signal, use_stream,
+    write_to_stdin,
 };
 
 /// The readings of three clocks, in seconds.

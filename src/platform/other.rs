@@ -2,7 +2,9 @@
 
 use super::Clocks;
 use std::ffi::OsString;
+use std::fs::{self, Metadata};
 use std::io::{self, Read, Write};
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
 use std::sync::Arc;
 use std::sync::LazyLock;
@@ -160,6 +162,45 @@ pub fn clocks() -> Clocks {
 /// Returns nothing: programs start without a command line of a dynamic loader.
 pub fn command_line() -> Vec<OsString> {
     Vec::new()
+}
+
+/// Creates a folder, and the folders that contain it.
+///
+/// # Errors
+/// Those of the system.
+pub fn create_private_folders(path: &Path) -> io::Result<()> {
+    fs::create_dir_all(path)
+}
+
+/// Creates a folder, which must not exist.
+///
+/// # Errors
+/// Those of the system.
+pub fn create_private_folder(path: &Path) -> io::Result<()> {
+    fs::create_dir(path)
+}
+
+/// Whether only this user can change what a folder contains: this system states no owner.
+pub fn is_private(_: &Metadata) -> bool {
+    true
+}
+
+/// Creates or empties a file for reading and writing.
+///
+/// # Errors
+/// Those of the system.
+pub fn create_file(path: &Path) -> io::Result<fs::File> {
+    let mut options = fs::File::options();
+    options.read(true).write(true).create(true).truncate(true);
+    options.open(path)
+}
+
+/// Does nothing: this system has no signals.
+///
+/// # Errors
+/// Never.
+pub fn survive_file_size_limit() -> io::Result<()> {
+    Ok(())
 }
 
 /// Returns the name of this machine; "" where the environment does not state it.

@@ -1,19 +1,22 @@
 //! Unix.
 
 use super::Clocks;
+use rustix::fs::OFlags;
 use rustix::process::{
-    Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, getpgid, getpgrp, getpid, getppid,
-    getrlimit, kill_current_process_group, kill_process_group, setpgid, setrlimit, waitid,
+    Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, geteuid, getpgid, getpgrp, getpid,
+    getppid, getrlimit, kill_current_process_group, kill_process_group, setpgid, setrlimit, waitid,
 };
 use rustix::time::{ClockId, Timespec, clock_gettime};
-use signal_hook::consts::{SIGHUP, SIGINT, SIGKILL, SIGTERM};
+use signal_hook::consts::{SIGHUP, SIGINT, SIGKILL, SIGTERM, SIGXFSZ};
 use signal_hook::{flag, low_level};
 use std::ffi::OsString;
-use std::fs;
+use std::fs::{self, DirBuilder, Metadata};
 use std::io::{self, Write};
 use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::ffi::OsStringExt;
+use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -207,6 +210,48 @@ fn split(command_line: &[u8]) -> Vec<OsString> {
     line.split(|&byte| byte == 0)
         .map(|argument| OsString::from_vec(argument.to_vec()))
         .collect()
+}
+
+/// Creates a folder that only this user can use, and the folders that contain it.
+///
+/// # Errors
+/// Those of the system.
+pub fn create_private_folders(path: &Path) -> io::Result<()> {
+    DirBuilder::new().recursive(true).mode(0o700).create(path)
+}
+
+/// Creates a folder that only this user can use, which must not exist.
+///
+/// # Errors
+/// Those of the system.
+pub fn create_private_folder(path: &Path) -> io::Result<()> {
+    DirBuilder::new().mode(0o700).create(path)
+}
+
+/// Whether only this user can change what a folder contains.
+pub fn is_private(folder: &Metadata) -> bool {
+    folder.uid() == geteuid().as_raw() && folder.mode() & 0o022 == 0
+}
+
+/// Creates or empties a file for reading and writing. A symbolic link of this name is not
+/// followed.
+///
+/// # Errors
+/// Those of the system.
+pub fn create_file(path: &Path) -> io::Result<fs::File> {
+    let mut options = fs::File::options();
+    options.read(true).write(true).create(true).truncate(true);
+    let no_follow = OFlags::NOFOLLOW.bits().cast_signed();
+    options.custom_flags(no_follow).open(path)
+}
+
+/// Makes a write beyond the limit of a file's size an error instead of the end of this
+/// process.
+///
+/// # Errors
+/// Those of the system.
+pub fn survive_file_size_limit() -> io::Result<()> {
+    flag::register(SIGXFSZ, Arc::default()).map(|_| ())
 }
 
 /// Returns the name of this machine; "" where it has none.

@@ -8,8 +8,10 @@ use super::html_page;
 use super::junit;
 use super::run::{RunEnd, RunStart};
 use crate::judge::CaseResult;
+use crate::platform::create_file;
+use crate::terminal::printable;
 use std::fs;
-use std::io;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// The page until the run ends: small, since the rows come first on a disk that is full.
@@ -19,8 +21,10 @@ const UNFINISHED_PAGE: &str = "<!doctype html>\n<title>xfb</title>\n\
 /// The requested files.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Requested {
-    /// JUnit XML.
-    pub junit: Vec<PathBuf>,
+    /// JUnit XML in the folder of results.
+    pub junit: Option<PathBuf>,
+    /// JUnit XML where the command line says.
+    pub named_junit: Option<PathBuf>,
     /// The page.
     pub html: Option<PathBuf>,
     /// The folder of one text per failure.
@@ -30,13 +34,23 @@ pub struct Requested {
 impl Requested {
     /// The files of a run that writes its results into a folder, and JUnit XML to a file.
     pub fn of_run(output: Option<&Path>, junit: Option<&Path>) -> Requested {
-        let in_folder = output.map(|folder| folder.join("junit.xml"));
-        let named = junit.map(Path::to_owned);
         Requested {
-            junit: in_folder.into_iter().chain(named).collect(),
+            junit: output.map(|folder| folder.join("junit.xml")),
+            named_junit: junit.map(Path::to_owned),
             html: output.map(|folder| folder.join("report.html")),
             failures: output.map(|folder| folder.join("failures")),
         }
+    }
+
+    /// Writes the files of JUnit XML, if any are requested.
+    fn write_junit(&self, text: impl FnOnce() -> String) -> Vec<Result<(), WriteError>> {
+        if self.junit.is_none() && self.named_junit.is_none() {
+            return Vec::new();
+        }
+        let text = text();
+        let in_folder = self.junit.iter().map(|path| write(path, &text));
+        let named = self.named_junit.iter().map(|path| write_named(path, &text));
+        in_folder.chain(named).collect()
     }
 
     fn is_empty(&self) -> bool {
@@ -65,9 +79,10 @@ impl Artifacts {
             stopped: Some("the run was killed".to_owned()),
             ..RunEnd::default()
         };
-        for path in &requested.junit {
-            write(path, &junit::text(start, &[], &unfinished))?;
-        }
+        requested
+            .write_junit(|| junit::text(start, &[], &unfinished))
+            .into_iter()
+            .collect::<Result<(), _>>()?;
         if let Some(path) = &requested.html {
             write(path, UNFINISHED_PAGE)?;
         }
@@ -110,7 +125,7 @@ impl Artifacts {
             return;
         };
         let path = folder.join(failure_text::file_name(&result.name));
-        if let Err(error) = write(&path, &text) {
+        if let Err(error) = write(&path, &printable(&text)) {
             // Reported once: the others would fail in the same way.
             self.requested.failures = None;
             self.errors.push(error);
@@ -119,12 +134,11 @@ impl Artifacts {
 
     /// Writes the files that describe the run as a whole.
     pub fn finish(&mut self, start: &RunStart, end: &RunEnd) {
-        if !self.requested.junit.is_empty() {
-            let text = junit::text(start, &self.results, end);
-            for path in &self.requested.junit {
-                self.errors.extend(write(path, &text).err());
-            }
-        }
+        let written = self
+            .requested
+            .write_junit(|| junit::text(start, &self.results, end));
+        self.errors
+            .extend(written.into_iter().filter_map(Result::err));
         if let Some(path) = &self.requested.html {
             let page = html_page::page(start, &self.results, end);
             self.errors.extend(write(path, &page).err());
@@ -137,11 +151,20 @@ impl Artifacts {
     }
 }
 
+/// Writes a file of the folder of results, in which a link to another file is not followed.
 fn write(path: &Path, text: &str) -> Result<(), WriteError> {
-    fs::write(path, text).map_err(|error| WriteError::File {
-        path: path.to_owned(),
-        error,
-    })
+    let written = create_file(path).and_then(|mut file| file.write_all(text.as_bytes()));
+    written.map_err(|error| failed(path, error))
+}
+
+/// Writes a file that the command line names.
+fn write_named(path: &Path, text: &str) -> Result<(), WriteError> {
+    fs::write(path, text).map_err(|error| failed(path, error))
+}
+
+fn failed(path: &Path, error: io::Error) -> WriteError {
+    let path = path.to_owned();
+    WriteError::File { path, error }
 }
 
 /// Creates a folder, or removes the texts in it.
@@ -176,6 +199,16 @@ mod tests {
         files.add(&result("xfb.a", Status::Pass));
         files.finish(&RunStart::here(1), &RunEnd::default());
         assert!(read().contains("errors=\"0\""), "{}", read());
+    }
+
+    #[test]
+    fn texts_of_failures_have_no_control_sequences() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut failed = result("xfb.a", Status::Fail);
+        failed.reason = "\u{1b}[2J\u{202e}".to_owned();
+        create(folder.path()).add(&failed);
+        let text = fs::read_to_string(folder.path().join("failures/xfb.a.txt")).unwrap();
+        assert!(text.contains("\u{fffd}[2J\u{fffd}\n"), "{text}");
     }
 
     #[test]

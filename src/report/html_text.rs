@@ -1,5 +1,6 @@
 //! Text inside of HTML: nothing from a case name or a driver becomes markup or a script.
 
+use crate::terminal::{is_disruptive, printable};
 use serde::Serialize;
 
 /// What a page may do: run its own script and show its own style.
@@ -17,7 +18,7 @@ pub fn escaped(text: &str) -> String {
             '"' => escaped.push_str("&quot;"),
             '\'' => escaped.push_str("&#39;"),
             // A page cannot contain other control characters, not even as references.
-            char if char.is_control() && !matches!(char, '\n' | '\t') => escaped.push('\u{fffd}'),
+            char if is_disruptive(char) => escaped.push('\u{fffd}'),
             char => escaped.push(char),
         }
     }
@@ -29,7 +30,9 @@ pub fn escaped(text: &str) -> String {
 /// they occur.
 pub fn json_in_script(value: &impl Serialize) -> String {
     let json = serde_json::to_string(value).expect("the data of a report is representable");
-    json.replace('<', "\\u003c")
+    // Other control characters are written as escapes, too, and have no effect.
+    printable(&json)
+        .replace('<', "\\u003c")
         .replace('>', "\\u003e")
         .replace('&', "\\u0026")
         .replace('\u{2028}', "\\u2028")
@@ -48,5 +51,7 @@ mod tests {
         let json = json_in_script(&hostile);
         assert!(!json.contains(['<', '>', '&', '\u{2028}']), "{json}");
         assert_eq!(serde_json::from_str::<String>(&json).unwrap(), hostile);
+        assert_eq!(json_in_script(&"a\u{202e}b"), "\"a\u{fffd}b\"");
+        assert_eq!(escaped("a\u{202e}b"), "a\u{fffd}b");
     }
 }

@@ -3,10 +3,10 @@
 use super::Summary;
 use super::run::{RunEnd, RunOutcome, RunStart, SCHEMA};
 use super::terminal;
+use crate::input;
 use crate::judge::CaseResult;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -69,7 +69,7 @@ impl CompleteDocument {
         } else {
             path.to_owned()
         };
-        let text = fs::read_to_string(&path).map_err(|error| MergeError::Read {
+        let text = input::results(&path).map_err(|error| MergeError::Read {
             path: path.clone(),
             error,
         })?;

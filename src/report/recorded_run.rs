@@ -1,12 +1,13 @@
 //! A run as its files record it, for comparisons: `results.json` of `xfb`, or the
 //! `results.csv` of `xfb` or deqp-runner.
 
+use super::run::SCHEMA;
+use crate::input;
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::verdict::Status;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
@@ -25,6 +26,11 @@ pub enum ReadError {
         path: PathBuf,
         error: serde_json::Error,
     },
+    #[error(
+        "{} has format {found}, and this xfb reads 1 to {SCHEMA}: use the xfb that wrote it, or a newer one",
+        path.display()
+    )]
+    Schema { path: PathBuf, found: u32 },
     #[error(
         "{}:{line}: `{found}` is not `NAME,STATUS` or `NAME,STATUS,SECONDS` with a status of deqp-runner",
         path.display()
@@ -178,6 +184,7 @@ pub struct RecordedRun {
 /// The fields of `results.json` that a comparison needs.
 #[derive(Deserialize)]
 struct Document {
+    schema: u32,
     device: Option<Device>,
     results: Vec<CaseResult>,
     complete: bool,
@@ -207,7 +214,7 @@ impl RecordedRun {
         } else {
             path.to_owned()
         };
-        let text = fs::read_to_string(&file).map_err(|error| ReadError::File {
+        let text = input::results(&file).map_err(|error| ReadError::File {
             path: file.clone(),
             error,
         })?;
@@ -225,6 +232,12 @@ fn from_json(path: &Path, label: String, text: &str) -> Result<RecordedRun, Read
         path: path.to_owned(),
         error,
     })?;
+    if !(1..=SCHEMA).contains(&document.schema) {
+        return Err(ReadError::Schema {
+            path: path.to_owned(),
+            found: document.schema,
+        });
+    }
     let device = document.device.map(|device| {
         let Device {
             name,
@@ -354,6 +367,21 @@ pub(super) mod tests {
                 "pass",
                 "missing"
             ]
+        );
+    }
+
+    #[test]
+    fn a_document_of_another_format_is_refused() {
+        let read = |schema: &str| {
+            let text =
+                format!("{{\"schema\":{schema},\"device\":null,\"results\":[],\"complete\":true}}");
+            from_json(Path::new("r.json"), String::new(), &text).map_err(|error| error.to_string())
+        };
+        assert!(read("2").is_ok() && read("\"2\"").is_err());
+        let error = read("99").unwrap_err();
+        assert!(
+            error.starts_with("r.json has format 99, and this xfb reads 1 to"),
+            "{error}"
         );
     }
 

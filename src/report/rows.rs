@@ -5,6 +5,7 @@
 //! that is killed leaves what it had. A row that does not fit on the disk is removed
 //! again.
 
+use crate::platform::create_file;
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs::{self, File};
@@ -45,11 +46,9 @@ impl RowFile {
         separator: &'static str,
         end: &str,
     ) -> io::Result<RowFile> {
-        let mut options = File::options();
-        options.read(true).write(true).create(true).truncate(true);
         let mut rows = RowFile {
             path: path.to_owned(),
-            file: options.open(path)?,
+            file: create_file(path)?,
             head: head.len() as u64,
             separator,
             end: end.to_owned(),
@@ -115,7 +114,7 @@ impl RowFile {
 
     fn write_sorted(&mut self, path: &Path) -> io::Result<()> {
         self.rows.sort_by_key(|row| row.place);
-        let mut sorted = BufWriter::new(File::create(path)?);
+        let mut sorted = BufWriter::new(create_file(path)?);
         copy(&mut self.file, 0, self.head, &mut sorted)?;
         for (number, row) in self.rows.iter().enumerate() {
             if number > 0 {
@@ -179,16 +178,24 @@ mod tests {
     }
 
     #[test]
-    fn a_file_that_cannot_be_replaced_keeps_its_rows() {
+    fn a_link_is_not_followed() {
         let folder = tempfile::tempdir().unwrap();
         let target = folder.path().join("target");
-        let path = folder.path().join("rows");
-        std::os::unix::fs::symlink(&target, &path).unwrap();
-        let mut rows = RowFile::create(&path, "", "", "").unwrap();
+        fs::write(&target, "kept").unwrap();
+        let link = |name: &str| {
+            let path = folder.path().join(name);
+            std::os::unix::fs::symlink(&target, &path).unwrap();
+            path
+        };
+        assert!(RowFile::create(&link("link"), "", "", "").is_err());
+        let mut rows = RowFile::create(&folder.path().join("rows"), "", "", "").unwrap();
+        link(".sorted-rows");
         rows.add(1, "b\n").unwrap();
         rows.add(0, "a\n").unwrap();
-        rows.finish("").unwrap();
-        assert_eq!(fs::read_to_string(&target).unwrap(), "b\na\n");
+        assert!(rows.finish("").is_err());
+        assert_eq!(fs::read_to_string(&target).unwrap(), "kept");
+        let rows = fs::read_to_string(folder.path().join("rows")).unwrap();
+        assert_eq!(rows, "b\na\n");
     }
 
     #[test]

@@ -4,11 +4,13 @@
 //! costs no other. While a run continues, its earlier results are kept in a second file
 //! until all of them are in the new `results.json`: a run can be killed at any moment.
 
+use crate::input;
 use crate::judge::CaseResult;
+use crate::platform::create_file;
 use crate::script::Capabilities;
 use serde::Deserialize;
 use std::collections::BTreeSet;
-use std::fs::{self, File};
+use std::fs;
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -100,7 +102,7 @@ impl UnfinishedRun {
                 text += &serde_json::to_string(result)?;
             }
             text += "\n],\"complete\":false}\n";
-            let mut file = File::create(&new)?;
+            let mut file = create_file(&new)?;
             file.write_all(text.as_bytes())?;
             file.sync_all()?;
             fs::rename(&new, &path)
@@ -132,7 +134,7 @@ pub fn has_results(folder: &Path) -> bool {
 
 /// Reads a document of which the last row may be cut off.
 fn document(path: &Path) -> Result<UnfinishedRun, UnfinishedError> {
-    let bytes = fs::read(path).map_err(|error| UnfinishedError::Read {
+    let bytes = input::result_bytes(path).map_err(|error| UnfinishedError::Read {
         path: path.to_owned(),
         error,
     })?;

@@ -10,6 +10,7 @@
 
 use super::Interrupt;
 use super::worker_exit::StartError;
+use crate::script::Capabilities;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::thread;
@@ -49,8 +50,8 @@ struct State {
 
 #[derive(Debug, Default)]
 struct Device {
-    /// A worker became ready.
-    started: bool,
+    /// The device of the first worker that became ready.
+    first: Option<Box<Capabilities>>,
     /// A logical device was created.
     opened: bool,
     /// Why the device is given up.
@@ -110,14 +111,27 @@ impl Company {
         turn.unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Notes that a worker is ready.
-    pub fn note_start(&self) {
-        self.device().started = true;
+    /// Notes that a worker is ready, with this device.
+    ///
+    /// # Errors
+    /// [`StartError::OtherDevice`]: the first worker had another device, or another driver or
+    /// other features of it. A device may be missing for a moment, and another one be
+    /// selected in its place.
+    pub fn note_start(&self, device: &Capabilities) -> Result<(), StartError> {
+        let mut state = self.device();
+        let first = state.first.get_or_insert_with(|| Box::new(device.clone()));
+        if first.is_same_device(device) {
+            return Ok(());
+        }
+        Err(StartError::OtherDevice {
+            first: first.line(),
+            found: device.line(),
+        })
     }
 
     /// Whether a worker was ready before.
     pub fn has_started(&self) -> bool {
-        self.device().started
+        self.device().first.is_some()
     }
 
     /// Notes that a logical device was created.

@@ -1,7 +1,7 @@
 //! The text files that people keep for deqp-runner: lines with comments, and regular
 //! expressions over names of cases.
 
-use super::input;
+use crate::input;
 use regex::Regex;
 use std::io;
 use std::path::Path;

@@ -16,8 +16,8 @@
 mod calls;
 
 use self::calls::{Call, Creation, Reset};
-use super::input;
 use super::runner::{CaseRunner, DeviceCondition};
+use crate::input;
 use crate::judge::CaseResult;
 use crate::judge::result::Details;
 use crate::packing::CaptureLimits;
@@ -57,6 +57,8 @@ pub struct Mock {
     state: Option<PathBuf>,
     /// The starts of workers that find no device, counted from 1; needs `state`.
     refused_starts: Vec<usize>,
+    /// The starts of workers that find the next device in place of theirs; needs `state`.
+    other_starts: Vec<usize>,
     /// Replaces [`WorkerOptions::PAUSES`](super::worker::WorkerOptions::PAUSES).
     pauses_milliseconds: Option<[u64; 3]>,
     /// Replaces the time limit of a case, which the command line gives in seconds.
@@ -355,21 +357,18 @@ impl MockRunner {
         wanted: Option<&str>,
         validation: bool,
     ) -> Result<MockRunner, MockError> {
-        let device = mock
-            .devices
-            .iter()
-            .enumerate()
-            .map(report)
-            .find(|device| {
-                wanted.is_none_or(|wanted| {
-                    device.index.to_string() == wanted || device.name.contains(wanted)
-                })
-            })
-            .ok_or(MockError::NoDevice)?;
         let shared = mock.state.map(Shared);
-        if let Some(shared) = &shared
-            && (mock.refused_starts.contains(&shared.count("starts")) || !shared.start())
-        {
+        let start = shared.as_ref().map_or(0, |shared| shared.count("starts"));
+        let is_missing = mock.other_starts.contains(&start);
+        let mut devices = mock.devices.iter().enumerate().map(report);
+        let device = devices.by_ref().find(|device| {
+            wanted.is_none_or(|wanted| {
+                device.index.to_string() == wanted || device.name.contains(wanted)
+            })
+        });
+        let device = if is_missing { devices.next() } else { device };
+        let device = device.ok_or(MockError::NoDevice)?;
+        if mock.refused_starts.contains(&start) || shared.as_ref().is_some_and(|s| !s.start()) {
             return Err(MockError::Refused);
         }
         print(io::stderr(), mock.start_stderr.as_bytes());

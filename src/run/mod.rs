@@ -3,7 +3,6 @@
 //!
 //! * [`expectations`] – known failures of drivers.
 //! * [`deqp_files`] – the syntax of deqp-runner's text files.
-//! * `input` – text that people write for a run.
 //! * [`runner`] – the trait of whatever runs one case in a worker.
 //! * `on_device` – cases by name on a Vulkan device (feature `vulkan`).
 //! * `on_model` – cases by name on the model in place of a driver (feature `vulkan`).
@@ -31,7 +30,6 @@ pub mod faults;
 #[cfg(feature = "vulkan")]
 pub mod fuzz;
 pub mod in_process;
-pub(crate) mod input;
 pub mod interrupt;
 pub mod launcher;
 pub mod memory;

@@ -5,6 +5,7 @@ use super::protocol::Refusal;
 use super::runner::{CaseRunner, DeviceCondition};
 use crate::case::Case;
 use crate::catalog::library::Library;
+use crate::compile::Compiler;
 use crate::device::{Validation, VulkanDevice};
 use crate::judge::CaseResult;
 use crate::judge::capture::{Manner, run_case_as, run_case_with_witness};
@@ -131,6 +132,10 @@ impl CaseRunner for DeviceRunner {
                 run_case_as(manner, case, sources, &mut self.device, phase)
             })
         })
+    }
+
+    fn compile_afresh(&mut self, afresh: bool) {
+        Compiler::shared().compile_afresh(afresh);
     }
 
     fn digest_memory(&mut self) {

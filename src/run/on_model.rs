@@ -3,6 +3,7 @@
 use super::on_device::with_case;
 use super::runner::{CaseRunner, DeviceCondition};
 use crate::catalog::library::Library;
+use crate::compile::Compiler;
 use crate::judge::CaseResult;
 use crate::judge::capture::Depth;
 use crate::judge::changes::Changes;
@@ -62,6 +63,10 @@ impl CaseRunner for ModelRunner {
                 run_case_on_model(depth, case, sources, &self.device, phase, &mut |_| ())
             })
         })
+    }
+
+    fn compile_afresh(&mut self, afresh: bool) {
+        Compiler::shared().compile_afresh(afresh);
     }
 
     fn digest_memory(&mut self) {

@@ -4,6 +4,7 @@
 //! The worker prints [`MARK`] where a case begins: nothing else shows which of
 //! the lines in the pipe belong to which case.
 
+use crate::terminal::is_disruptive;
 use std::collections::VecDeque;
 use std::io::{self, PipeReader, Read, Write};
 use std::sync::mpsc::{self, Receiver};
@@ -91,7 +92,7 @@ fn readable(bytes: &[u8]) -> Vec<String> {
 }
 
 fn visible(char: char) -> char {
-    if char.is_control() && char != '\t' {
+    if is_disruptive(char) {
         char::REPLACEMENT_CHARACTER
     } else {
         char

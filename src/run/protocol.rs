@@ -29,6 +29,8 @@ pub enum Request {
         name: String,
         /// Changes to try if it fails.
         changes: Option<Changes>,
+        /// Whether its modules are compiled although they are cached on disk.
+        afresh: bool,
         /// Repeated in every reply: text that a driver writes into the socket has
         /// no valid one.
         token: u64,
@@ -226,6 +228,7 @@ mod tests {
                 .send(&Request::Run {
                     name,
                     changes: Some(Changes::All),
+                    afresh: false,
                     token: 7,
                 })
                 .unwrap();
@@ -235,6 +238,7 @@ mod tests {
             let want = Request::Run {
                 name,
                 changes: Some(Changes::All),
+                afresh: false,
                 token: 7,
             };
             assert_eq!(worker.receive::<Request>().unwrap(), want);

@@ -29,6 +29,9 @@ pub trait CaseRunner {
         self.run(name, phase)
     }
 
+    /// Compiles the modules of the next cases although they are cached on disk, or not.
+    fn compile_afresh(&mut self, _afresh: bool) {}
+
     /// Makes digests of the memory from now on, for [`CaseRunner::memory`].
     fn digest_memory(&mut self) {}
 

@@ -44,12 +44,14 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
         let Request::Run {
             name,
             changes,
+            afresh,
             token,
         } = request
         else {
             break;
         };
         mark_output();
+        runner.compile_afresh(afresh);
         replies.send(&Reply::Begun { token })?;
         let (result, panicked) = run_caught(
             runner.as_mut(),

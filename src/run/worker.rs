@@ -155,12 +155,13 @@ impl Worker {
         std::mem::take(&mut self.times)
     }
 
-    /// Runs one case; a worker without a result is gone.
+    /// Runs one case, whose modules are compiled `afresh` or may be read from disk; a worker
+    /// without a result is gone.
     ///
     /// # Errors
     /// See [`NoResult`].
-    pub fn run(self, name: &str, interrupt: &Interrupt) -> Result<Ran, NoResult> {
-        self.request(name, None, interrupt)
+    pub fn run(self, name: &str, afresh: bool, interrupt: &Interrupt) -> Result<Ran, NoResult> {
+        self.request(name, None, afresh, interrupt)
     }
 
     /// Runs one case, and tries these changes if it fails.
@@ -173,13 +174,14 @@ impl Worker {
         changes: &Changes,
         interrupt: &Interrupt,
     ) -> Result<Ran, NoResult> {
-        self.request(name, Some(changes.clone()), interrupt)
+        self.request(name, Some(changes.clone()), false, interrupt)
     }
 
     fn request(
         mut self,
         name: &str,
         changes: Option<Changes>,
+        afresh: bool,
         interrupt: &Interrupt,
     ) -> Result<Ran, NoResult> {
         let bounds = Bounds {
@@ -192,6 +194,7 @@ impl Worker {
         let request = Request::Run {
             name: name.to_owned(),
             changes,
+            afresh,
             token,
         };
         // Where it cannot be sent, the stream's end says why.

@@ -5,7 +5,7 @@ use super::protocol::Refusal;
 use crate::judge::CaseResult;
 use crate::judge::result::{Details, LostWorker};
 use crate::platform;
-use crate::script::executor::{Phase, ValidationMessage};
+use crate::script::executor::{Phase, ValidationMessage, in_seconds};
 use crate::verdict::Status;
 use std::fmt;
 use std::io;
@@ -71,7 +71,7 @@ impl fmt::Display for WorkerExit {
                 }
             }
             WorkerExit::TimedOut(limit) => {
-                write!(f, "did not finish within {} s", limit.as_secs_f64())
+                write!(f, "did not finish within {} s", in_seconds(*limit))
             }
             WorkerExit::TooLarge(limit) => write!(
                 f,
@@ -245,6 +245,9 @@ pub enum StartError {
         /// What happened last.
         message: String,
     },
+    /// Its device is not that of the first worker.
+    #[error("a worker found {found} in place of {first}, or other features of it")]
+    OtherDevice { first: String, found: String },
     /// It is another build of this program.
     #[error("the worker is xfb {worker}, and this is xfb {own}")]
     OtherBuild { worker: String, own: &'static str },
@@ -283,6 +286,7 @@ mod tests {
         let core = WorkerExit::Ended(ExitStatus::from_raw(6 | 0x80));
         let code = WorkerExit::Ended(ExitStatus::from_raw(3 << 8));
         let unnamed = WorkerExit::Ended(ExitStatus::from_raw(40));
+        let third = WorkerExit::TimedOut(Duration::from_secs(4) / 3);
         let late = WorkerExit::TimedOut(Duration::from_millis(1500));
         let large = WorkerExit::TooLarge("400M".parse().expect("a size"));
         let cases = [
@@ -296,6 +300,7 @@ mod tests {
                 "used more than 400 MiB of memory for one case and was killed",
             ),
             (late, "timeout", "did not finish within 1.5 s"),
+            (third, "timeout", "did not finish within 1.333 s"),
         ];
         for (exit, name, sentence) in cases {
             assert_eq!(exit.name(), name);

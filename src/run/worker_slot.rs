@@ -120,7 +120,7 @@ impl Attempt {
 enum Place {
     /// In the worker that is there, which may have run other cases.
     Worker,
-    /// In a new worker.
+    /// In a new worker, with modules that are compiled afresh.
     NewWorker,
     /// In a new worker that nothing else runs in, with a short time limit.
     Probe,
@@ -166,11 +166,12 @@ impl WorkerSlot {
             if let Some(gone) = self.company.gone() {
                 return Err(gone);
             }
-            match Worker::start(&self.options, interrupt) {
-                Ok(worker) => {
-                    self.company.note_start();
-                    return Ok(worker);
-                }
+            let started = Worker::start(&self.options, interrupt).and_then(|worker| {
+                self.company.note_start(worker.device())?;
+                Ok(worker)
+            });
+            match started {
+                Ok(worker) => return Ok(worker),
                 Err(error) => self.wait_after(error, &mut attempts, interrupt)?,
             }
         }
@@ -192,6 +193,7 @@ impl WorkerSlot {
             // A machine without a driver is not waited for.
             StartError::Refused(Refusal::NoDevice { .. }) if !started => &self.options.pauses[..1],
             StartError::Refused(Refusal::NoDevice { .. })
+            | StartError::OtherDevice { .. }
             | StartError::Lost { .. }
             | StartError::Spawn(_) => &self.options.pauses,
         };
@@ -430,7 +432,7 @@ impl WorkerSlot {
                 worker
             };
             let after = worker.last().map(str::to_owned);
-            match worker.run(name, interrupt) {
+            match worker.run(name, place == Place::NewWorker, interrupt) {
                 Ok(ran) => {
                     if let DeviceCondition::Refused { message } = &ran.condition
                         && self.company.has_opened()

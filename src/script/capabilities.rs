@@ -37,6 +37,16 @@ pub struct Capabilities {
 pub const HARDWARE: &str = "hardware";
 
 impl Capabilities {
+    /// Whether a report is of the same device and driver with the same features. The index
+    /// changes if another device is missing.
+    pub fn is_same_device(&self, other: &Capabilities) -> bool {
+        let identity = |device: &Capabilities| {
+            let ids = (device.vendor_id, device.device_id, device.driver_version);
+            (ids, device.transform_feedback, device.line())
+        };
+        identity(self) == identity(other) && self.features == other.features
+    }
+
     /// Its name and its driver, in a line.
     pub fn line(&self) -> String {
         format!("{}, {} {}", self.name, self.driver_name, self.driver_info)

@@ -71,6 +71,11 @@ impl Job {
     }
 }
 
+/// A time in seconds, as exact as a limit of time needs to be printed.
+pub fn in_seconds(time: Duration) -> f64 {
+    (time.as_secs_f64() * 1e3).round() / 1e3
+}
+
 /// The step of a job, reported to the runner so that a hang can be located.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -133,7 +138,7 @@ pub enum ExecuteError {
     #[error("{call} returned VK_ERROR_DEVICE_LOST")]
     DeviceLost { call: &'static str },
     /// The fence was not signalled in time.
-    #[error("the submitted work did not finish within {} s, its share of --timeout", timeout.as_secs_f64())]
+    #[error("the submitted work did not finish within {} s, its share of --timeout", in_seconds(*timeout))]
     Timeout { timeout: Duration },
     /// The machine is out of memory, which is not the driver's fault.
     #[error("{0}")]

@@ -3,6 +3,7 @@
 
 pub mod local;
 
+use crate::input;
 use crate::types::Stage;
 use include_dir::{Dir, DirEntry, include_dir};
 use local::LocalFiles;
@@ -317,6 +318,12 @@ impl Sources {
                     out.push('\n');
                 }
             }
+            if out.len() as u64 > input::MAX_BYTES {
+                return Err(SourceError::Unreadable(format!(
+                    "'{path}' holds more than {} MiB with the files that it includes",
+                    input::MAX_BYTES >> 20
+                )));
+            }
         }
         Ok(out)
     }
@@ -362,7 +369,7 @@ fn on_disk(root: &Path, path: &str, folder: &'static str) -> Result<String, Sour
 }
 
 fn text_of(path: &Path) -> Result<String, SourceError> {
-    let bytes = fs::read(path).map_err(unreadable)?;
+    let bytes = input::bytes(path).map_err(unreadable)?;
     String::from_utf8(bytes).map_err(|_| SourceError::NotText)
 }
 
@@ -451,6 +458,10 @@ mod tests {
         fs::write(shaders.join("a.vert"), "#include \"b.glsl\"\nend\n").expect("a file");
         fs::write(shaders.join("b.glsl"), "inner\n").expect("a file");
         fs::write(shaders.join("loop.glsl"), "#include \"loop.glsl\"\n").expect("a file");
+        let twice = "#include \"large.glsl\"\n".repeat(3);
+        fs::write(shaders.join("twice.vert"), twice).expect("a file");
+        fs::write(shaders.join("large.glsl"), "\n".repeat(2 << 20)).expect("a file");
+        fs::write(shaders.join("huge.vert"), "\n".repeat((4 << 20) + 1)).expect("a file");
         fs::write(shaders.join("up.vert"), "#include \"../secret\"\n").expect("a file");
         #[cfg(unix)]
         std::os::unix::fs::symlink(dir.path().join("secret"), shaders.join("link.vert"))
@@ -477,6 +488,10 @@ mod tests {
         }
         assert_eq!(rule("none.vert"), "case.missing_file");
         assert_eq!(rule("loop.glsl"), "case.include_depth");
+        for large in ["twice.vert", "huge.vert"] {
+            let error = read(large).expect_err(large).to_string();
+            assert!(error.contains("more than 4 MiB"), "{error}");
+        }
     }
     #[test]
     fn a_folder_of_shaders_replaces_only_those_that_it_has() {

@@ -122,6 +122,7 @@ fn mistakes_have_kinds() {
         ("size = 160|refused = 'layout.no_matrix'", "case.table"),
         ("size = 160|sizes = 160", "case.unknown_key"),
         ("rules = [7]|rules = []", "case.empty"),
+        ("rules = [7]|rules = [7, 7]", "case.value"),
         (
             "rules = [7]|rules = [7]\nhost_only = true\nscript = []",
             "case.script",

@@ -4,12 +4,12 @@ use super::args::{DoorArgs, value};
 use super::qpa::{self, Log};
 use super::session::{self, Session};
 use crate::cli::{Exit, Failure, Outcome, output};
+use crate::input;
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::script::Capabilities;
 use crate::verdict::Status;
 use std::collections::BTreeSet;
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -138,7 +138,7 @@ fn names(
 
 /// The names in a file, one in a line.
 fn case_list(file: &Path) -> Result<Vec<String>, Failure> {
-    let text = fs::read_to_string(file).map_err(|error| {
+    let text = input::text(file).map_err(|error| {
         let message = format!("cannot read {}: {error}", file.display());
         Failure::new(Exit::Data, message)
     })?;

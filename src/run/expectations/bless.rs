@@ -3,6 +3,7 @@
 //! differ only where the results do.
 
 use super::{Expectations, Version};
+use crate::input;
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::script::Capabilities;
@@ -63,7 +64,7 @@ impl Blessing {
     /// # Errors
     /// The file exists, and `--bless` has not written it.
     pub fn new(path: &Path) -> Result<Blessing, BlessError> {
-        match fs::read_to_string(path) {
+        match input::text(path) {
             Ok(text) if !text.is_empty() && !text.starts_with(HEADER) => {
                 return Err(BlessError::Foreign {
                     path: path.to_owned(),

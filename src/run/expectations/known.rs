@@ -4,8 +4,8 @@
 use super::error::{ExpectationError, Place};
 use crate::case::rules;
 use crate::catalog::select::{beginning, matcher};
+use crate::input;
 use crate::judge::CaseResult;
-use crate::run::input;
 use crate::script::Capabilities;
 use crate::verdict::Status;
 use globset::GlobMatcher;

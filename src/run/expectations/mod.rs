@@ -14,7 +14,7 @@ pub mod bless;
 mod error;
 mod known;
 
-use super::input;
+use crate::input;
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::report::issue::KnownFault;

@@ -83,7 +83,7 @@ impl<'a> FaultyDriver<'a> {
                 Some(worker) => worker,
                 None => Worker::start(&self.options, self.interrupt)?,
             };
-            match worker.run(name, self.interrupt) {
+            match worker.run(name, false, self.interrupt) {
                 Ok(ran) => return Ok(self.keep(ran)),
                 Err(NoResult::Lost(lost)) => return Ok(lost.result(name)),
                 Err(NoResult::Interrupted) => return Err(StartError::Interrupted.into()),

@@ -1,9 +1,9 @@
 //! The mutants of a fault layer, from `faults.json` next to the layer's manifest, or those
 //! of the model.
 
+use crate::input;
 use crate::verdict::Fault;
 use serde::Deserialize;
-use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -96,7 +96,7 @@ impl FaultTable {
     /// The folder has no such table.
     pub fn read(folder: &Path) -> Result<FaultTable, TableError> {
         let path = folder.join(FILE);
-        let text = fs::read_to_string(&path).map_err(|error| TableError::Unreadable {
+        let text = input::text(&path).map_err(|error| TableError::Unreadable {
             path: path.clone(),
             error,
         })?;
@@ -107,6 +107,7 @@ impl FaultTable {
 #[cfg(test)]
 pub(super) mod tests {
     use super::*;
+    use std::fs;
 
     /// A mutant for the tests.
     pub fn mutant() -> Mutant {

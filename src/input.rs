@@ -1,11 +1,15 @@
-//! Text that people write for a run: files of expectations, mock files.
+//! Floor 0: the only reader of files that other programs and people write, each of a bounded
+//! size: a file without an end, such as a device, ends with an error.
 
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
 
-/// Bytes that such a file may hold.
+/// The largest file that people write: a case file, a shader, a list, known failures.
 pub const MAX_BYTES: u64 = 4 << 20;
+/// The largest file of results. That of a run of all cases exceeds [`MAX_BYTES`], the more
+/// the more cases fail.
+const MAX_RESULT_BYTES: u64 = 256 << 20;
 
 /// The text of a file of at most [`MAX_BYTES`] bytes.
 ///
@@ -20,12 +24,48 @@ pub fn text(path: &Path) -> io::Result<String> {
 /// # Errors
 /// As [`text`].
 pub fn read(reader: impl Read) -> io::Result<String> {
+    utf8(bounded(reader, MAX_BYTES)?)
+}
+
+/// The content of a file of at most [`MAX_BYTES`] bytes.
+///
+/// # Errors
+/// A file that cannot be read or is larger.
+pub fn bytes(path: &Path) -> io::Result<Vec<u8>> {
+    bounded(File::open(path)?, MAX_BYTES)
+}
+
+/// The text of a file that a run wrote.
+///
+/// # Errors
+/// As [`text`], for a larger size.
+pub fn results(path: &Path) -> io::Result<String> {
+    utf8(result_bytes(path)?)
+}
+
+/// The content of a file that a run wrote.
+///
+/// # Errors
+/// As [`bytes`], for a larger size.
+pub fn result_bytes(path: &Path) -> io::Result<Vec<u8>> {
+    bounded(File::open(path)?, MAX_RESULT_BYTES)
+}
+
+fn bounded(reader: impl Read, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
-    reader.take(MAX_BYTES + 1).read_to_end(&mut bytes)?;
-    if bytes.len() as u64 > MAX_BYTES {
-        let message = format!("it holds more than {} MiB", MAX_BYTES >> 20);
-        return Err(io::Error::new(io::ErrorKind::InvalidData, message));
+    reader.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        return Err(too_large(most));
     }
+    Ok(bytes)
+}
+
+fn too_large(most: u64) -> io::Error {
+    let message = format!("it holds more than {} MiB", most >> 20);
+    io::Error::new(io::ErrorKind::InvalidData, message)
+}
+
+fn utf8(bytes: Vec<u8>) -> io::Result<String> {
     String::from_utf8(bytes).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))
 }
 
@@ -73,8 +113,11 @@ mod tests {
 
     #[test]
     fn a_file_without_end_is_refused() {
-        let error = text(Path::new("/dev/zero")).expect_err("no end");
+        let endless = Path::new("/dev/zero");
+        let error = text(endless).expect_err("no end");
         assert_eq!(error.to_string(), "it holds more than 4 MiB");
+        let error = results(endless).expect_err("no end");
+        assert_eq!(error.to_string(), "it holds more than 256 MiB");
     }
 
     #[test]
