@@ -172,7 +172,8 @@ varyings = [{ name = "a", type = "GL_FLOAT_VEC2", offset = 8 }]
         &[output(0, 2, 1, 8)],
     );
     // The folder is hidden, and not part of the name.
-    let want = want.strip_suffix('}').expect("an object").to_owned() + r#","case":"xfb.one"}"#;
+    let want =
+        want.strip_suffix('}').expect("an object").to_owned() + r#","case":"xfb.local.one"}"#;
     assert_eq!(json(&[&path]), want);
     let (_folder, path) = scratch("bad.toml", b"about = 1");
     let (stdout, stderr, code) = xfb_table(&[&path]);

@@ -100,10 +100,16 @@ fn the_printed_command_of_every_kind_of_path_runs_its_case_from_another_folder()
             .map(|file| fixture.read(&format!("out/{file}")));
         let junit = junit.replace("&apos;", "'").replace("&quot;", "\"");
         let (first, last) = (commands.first(), commands.last());
-        for (name, command) in first.into_iter().chain(last) {
+        for (place, (name, command)) in first.into_iter().chain(last).enumerate() {
             assert!(name.starts_with(prefix), "{arguments}: {name}");
             let in_json = serde_json::to_string(command).expect("JSON");
-            let own = fixture.read(&format!("out/failures/{name}.txt"));
+            // A failure like three confirmed ones has no file.
+            let own = format!("out/failures/{name}.txt");
+            let own = if place > 0 && !fixture.path(&own).exists() {
+                command.clone()
+            } else {
+                fixture.read(&own)
+            };
             for (door, text, part) in [
                 ("results.json", &results, &in_json),
                 ("report.html", &page, &in_json),
