@@ -1,7 +1,7 @@
 //! A folder of temporary case files, for the workers that run generated cases.
 
-use super::temporary_folder::temporary_folder;
 use super::Failure;
+use super::temporary_folder::temporary_folder;
 use std::fs;
 use std::path::{Path, PathBuf};
 

@@ -37,10 +37,11 @@ use std::thread;
 const MAX_JOBS: usize = 8;
 
 /// The arguments that a run which continues has from its earlier part.
-const ALL_BUT_FILES: [&str; 21] = [
+const ALL_BUT_FILES: [&str; 22] = [
     // A group of arguments that contains others has no members.
     "list",
     "cases",
+    "shaders",
     "patterns",
     "NameArgs",
     "FilterArgs",
