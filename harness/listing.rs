@@ -447,8 +447,8 @@ fn show_of_a_sweep_starts_with_its_axes_and_names() {
     );
     assert!(shown.starts_with(&start), "{shown}");
     // One case follows: that of the smoke list.
-    let described = format!("\nxfb.local.place.own.vertex.8\na stride larger than the data");
-    assert!(shown.contains(&described), "{shown}");
+    let described = "\nxfb.local.place.own.vertex.8\na stride larger than the data";
+    assert!(shown.contains(described), "{shown}");
     assert!(
         shown.contains(&format!("\nfrom {real}, in the smoke list\n")),
         "{shown}"

@@ -505,6 +505,7 @@ pub(super) fn address(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::slice;
 
     fn request(size: u64, guard: u64, to_end: bool) -> BufferRequest {
         let plain = BufferRequest::plain("b".into(), size, vk::BufferUsageFlags::empty());
@@ -523,11 +524,14 @@ mod tests {
     fn the_readback_is_guard_bytes_guard() {
         let request = request(100, 256, false);
         let layout = request.layout(0, 256 + 356).expect("it fits");
-        assert_eq!(pieces(&request, &layout), [0..612]);
+        assert_eq!(pieces(&request, &layout), slice::from_ref(&(0..612)));
         assert_eq!(layout.total, 612);
         // A buffer requires more than it has bytes.
         let layout = request.layout(3840, 4096 + 4096).expect("it fits");
-        assert_eq!(pieces(&request, &layout), [3840..4096 + 356]);
+        assert_eq!(
+            pieces(&request, &layout),
+            slice::from_ref(&(3840..4096 + 356))
+        );
         assert_eq!(layout.total, 8192);
     }
 

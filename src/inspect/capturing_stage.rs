@@ -116,7 +116,7 @@ pub fn capturing_stage(
     let mut others = Vec::new();
     for path in files {
         let candidate = match candidate(path, options)? {
-            Found::Stage(candidate) => candidate,
+            Found::Stage(candidate) => *candidate,
             Found::Other(stage) => {
                 others.push((path, stage));
                 continue;
@@ -167,7 +167,7 @@ fn check_request_without_stage(
 /// What a file has.
 enum Found<'p> {
     /// A stage before rasterization.
-    Stage(Candidate<'p>),
+    Stage(Box<Candidate<'p>>),
     /// A later stage, or none.
     Other(Option<Stage>),
 }
@@ -183,11 +183,11 @@ fn candidate<'p>(path: &'p Path, options: &ReadOptions) -> Result<Found<'p>, Ins
         FileKind::CaseFile => return Ok(read(path, case_file::declarations(path)?.0)),
         FileKind::ShaderTest => return Ok(read(path, shader_test(path)?)),
         FileKind::Glsl(stage) if stage < Stage::Fragment => {
-            return Ok(Found::Stage(Candidate {
+            return Ok(Found::Stage(Box::new(Candidate {
                 path,
                 stage,
                 read: None,
-            }));
+            })));
         }
         FileKind::Glsl(stage) => return Ok(Found::Other(Some(stage))),
         FileKind::OtherGlsl(_) => {
@@ -205,11 +205,11 @@ fn candidate<'p>(path: &'p Path, options: &ReadOptions) -> Result<Found<'p>, Ins
 
 /// Returns a stage that was read.
 fn read(path: &Path, stage: CapturingStage) -> Found<'_> {
-    Found::Stage(Candidate {
+    Found::Stage(Box::new(Candidate {
         path,
         stage: stage.interface.stage,
         read: Some(stage),
-    })
+    }))
 }
 
 /// Reads the last stage before rasterization of a module, if it has one.

@@ -226,7 +226,7 @@ fn debug_information_is_removed() {
     ] {
         for opcode in [12, 4433] {
             let import = instruction(Op::ExtInstImport as u32, &[&[2], &text(name)[..]].concat());
-            let header = vec![MAGIC, 0x0001_0600, 0, 100, 0];
+            let header = [MAGIC, 0x0001_0600, 0, 100, 0];
             let without = [&header[..], &import].concat();
             let words = [&without[..], &shortest(opcode)].concat();
             let module = load_words(&words).unwrap_or_else(|error| panic!("{name}: {error}"));

@@ -163,13 +163,13 @@ fn constant_components(surface: Surface) -> &'static [usize] {
 fn place(surface: Surface, triangle: &[Coordinate; 3]) -> Place {
     let constant = constant_components(surface);
     let is_on = |at: &Coordinate, side: usize| edges::along(surface, side, at).is_some();
-    let is_outer = |at: &&Coordinate| (0..constant.len()).any(|side| is_on(*at, side));
+    let is_outer = |at: &&Coordinate| (0..constant.len()).any(|side| is_on(at, side));
     let (outer, inner): (Vec<&Coordinate>, Vec<&Coordinate>) =
         triangle.iter().partition(|at| is_outer(at));
     if outer.is_empty() {
         return Place::Interior;
     }
-    let on_all = |side: &usize| outer.iter().all(|at| is_on(*at, *side));
+    let on_all = |side: &usize| outer.iter().all(|at| is_on(at, *side));
     let mut shared = (0..constant.len()).filter(on_all);
     let side = match inner[..] {
         [] => None,
