@@ -6,6 +6,7 @@ use super::folder_args::FolderArgs;
 use super::{Exit, Failure};
 use crate::case::Case;
 use crate::catalog::Library;
+#[cfg(feature = "vulkan")]
 use crate::catalog::select::is_path;
 #[cfg(feature = "vulkan")]
 use std::ffi::OsString;
@@ -37,6 +38,7 @@ impl OneCaseArgs {
     /// # Errors
     /// [`Exit::Usage`] if there is no such case or none of several is named, [`Exit::Data`]
     /// for a bad case file.
+    #[cfg(feature = "vulkan")]
     pub fn find(&self) -> Result<(Library, Case), Failure> {
         let argument = &self.argument;
         if !is_path(argument) {

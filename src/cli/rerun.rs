@@ -4,6 +4,7 @@ use super::device_args::{DeviceArgs, from_anywhere};
 use super::folder_args::FolderArgs;
 use crate::catalog::Library;
 use std::ffi::OsString;
+#[cfg(any(test, feature = "vulkan"))]
 use std::path::Path;
 
 /// A case of a library.
@@ -33,6 +34,7 @@ pub fn case(device: &DeviceArgs, name: &str, case: CaseOf<'_>) -> String {
 }
 
 /// Returns the command that runs the cases of a file or folder.
+#[cfg(any(test, feature = "vulkan"))]
 pub fn path(device: &DeviceArgs, path: &Path, shaders: Option<&Path>) -> String {
     let folders = FolderArgs {
         cases: None,
