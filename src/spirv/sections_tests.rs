@@ -5,6 +5,9 @@ use super::load::{MAGIC, load_words};
 use rspirv::grammar::{INSTRUCTION_TABLE, OperandKind, OperandQuantifier};
 use rspirv::spirv::{ExecutionMode, Op};
 
+/// The generator that rspirv writes into a header, whatever it read.
+const GENERATOR: u32 = 0x000f_0000;
+
 /// The opcodes of the grammar of August 2026 (revision 7) whose class is Mode-Setting,
 /// Annotation, Type-Declaration, Constant-Creation or Debug, of other classes those whose
 /// instructions are at module scope, and of withdrawn vendor extensions those that declare.
@@ -192,7 +195,7 @@ fn module_with(opcode: u32) -> Vec<u32> {
     let instruction = shortest(opcode);
     let op = opcode & 0xffff;
     let needs_type = matches!(op, 41..=52 | 5147 | 5148 | 5158);
-    let mut words = vec![MAGIC, 0x0001_0600, 0, 100, 0];
+    let mut words = vec![MAGIC, 0x0001_0600, GENERATOR, 100, 0];
     if needs_type {
         words.extend(self::instruction(Op::TypeInt as u32, &[UINT, 32, 0]));
     }
@@ -226,7 +229,7 @@ fn debug_information_is_removed() {
     ] {
         for opcode in [12, 4433] {
             let import = instruction(Op::ExtInstImport as u32, &[&[2], &text(name)[..]].concat());
-            let header = [MAGIC, 0x0001_0600, 0, 100, 0];
+            let header = [MAGIC, 0x0001_0600, GENERATOR, 100, 0];
             let without = [&header[..], &import].concat();
             let words = [&without[..], &shortest(opcode)].concat();
             let module = load_words(&words).unwrap_or_else(|error| panic!("{name}: {error}"));
@@ -251,7 +254,7 @@ fn instructions_of_functions_are_refused_outside_of_them() {
             "OpFunctionEnd is not inside a function",
         ),
     ] {
-        let words = [&[MAGIC, 0x0001_0600, 0, 100, 0][..], &words].concat();
+        let words = [&[MAGIC, 0x0001_0600, GENERATOR, 100, 0][..], &words].concat();
         let error = load_words(&words).expect_err(want).to_string();
         assert!(error.contains(want), "{error}");
     }
