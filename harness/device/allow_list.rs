@@ -111,7 +111,8 @@ fn allowed_messages(instance: &Arc<Instance>, example: Example) -> Vec<Allowed> 
                 fs::create_dir_all(&shaders).expect("a folder of shaders");
                 fs::write(shaders.join("example.vert"), shader).expect("the shader is written");
             }
-            (Library::folder(&cases), "xfb.a.b")
+            let given = shader.map(|_| shaders.as_path());
+            (Library::folder(&cases).with_shaders(given), "xfb.a.b")
         }
     };
     let case = library.get(name).expect("the case is valid");

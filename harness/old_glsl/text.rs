@@ -455,19 +455,21 @@ impl Writer {
         let count = self.rng.between(1, named.len() as u32) as usize;
         named.truncate(count);
         let separate = self.rng.chance(25);
+        // OpenGL ES has no markers, so that interleaved outputs have one buffer without gaps.
+        let marks = !separate && !self.es;
         let mut names = Vec::new();
         let mut rows = Vec::new();
         let mut strides = BTreeMap::new();
         let (mut binding, mut offset) = (0, 0);
         for (number, varying) in named.into_iter().enumerate() {
-            if number > 0 && (separate || self.rng.chance(10)) {
-                if !separate {
+            if number > 0 && (separate || marks && self.rng.chance(10)) {
+                if marks {
                     names.push("gl_NextBuffer".to_owned());
                 }
                 binding += 1;
                 offset = 0;
             }
-            if !separate && self.rng.chance(10) {
+            if marks && self.rng.chance(10) {
                 let skipped = self.rng.between(1, 4);
                 names.push(format!("gl_SkipComponents{skipped}"));
                 offset += 4 * skipped;
