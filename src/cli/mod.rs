@@ -250,7 +250,9 @@ pub fn main() -> Exit {
         if exit != Exit::Success {
             output::complain(&failure);
         }
+        // A report that was printed remains the only document.
         if let Failure::Message { message, .. } = &failure
+            && !output::has_output()
             && let Err(unwritten) = format::print_failure(&arguments, exit, message)
         {
             output::complain(&unwritten);

@@ -7,6 +7,15 @@ use crate::terminal::printable;
 use crate::verdict::Status;
 use std::fmt;
 use std::io::{self, Write};
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Whether standard output has been written to.
+static HAS_OUTPUT: AtomicBool = AtomicBool::new(false);
+
+/// Returns whether this process has written to standard output.
+pub fn has_output() -> bool {
+    HAS_OUTPUT.load(Ordering::Relaxed)
+}
 
 /// Writes `text` to standard output and flushes it.
 ///
@@ -22,6 +31,7 @@ pub fn print(text: &str) -> Result<(), Failure> {
 /// As [`print`].
 pub fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
     let mut stdout = io::stdout().lock();
+    HAS_OUTPUT.store(true, Ordering::Relaxed);
     stdout
         .write_all(bytes)
         .and_then(|()| stdout.flush())
