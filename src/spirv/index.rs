@@ -47,16 +47,22 @@ impl Decorations<'_, '_> {
         self.literal(decoration).is_some()
     }
 
-    /// Returns the first of these decorations that the target itself has more than once.
+    /// Returns the first of these decorations that the target has more than once, itself or
+    /// by groups.
     pub(super) fn repeated(&self, among: &[Decoration]) -> Option<Decoration> {
-        let count = |wanted: u32| {
-            self.own
-                .iter()
-                .filter(|((_, own), _)| *own == wanted)
-                .count()
+        let of_groups = |wanted: u32| {
+            let groups = self.groups.iter();
+            groups.map(move |group| count(self.index.own(Target::Id(*group)), wanted))
         };
-        among.iter().copied().find(|d| count(*d as u32) > 1)
+        let times = |wanted: u32| count(self.own, wanted) + of_groups(wanted).sum::<usize>();
+        among.iter().copied().find(|d| times(*d as u32) > 1)
     }
+}
+
+/// Returns how many of these decorations are of one kind.
+fn count(decorations: &[((Target, u32), u32)], wanted: u32) -> usize {
+    let kinds = decorations.iter().map(|((_, kind), _)| *kind);
+    kinds.filter(|kind| *kind == wanted).count()
 }
 
 /// The annotations, names and definitions of a module.

@@ -12,6 +12,8 @@ pub enum EditError {
     Spirv(#[from] SpirvError),
     #[error("the module has no unused id left: the bound must be at most {max}")]
     Bound { max: u32 },
+    #[error("%{id} must be less than the module's bound, {bound} (SPIR-V 1.6 section 2.3)")]
+    IdOutsideBound { id: u32, bound: u32 },
     #[error(
         "the module's decoration groups expand to {seen} or more decorations; the limit is {max}"
     )]
@@ -44,6 +46,7 @@ impl EditError {
             EditError::InstructionLength { .. } => Some("rewrite.instruction_length"),
             EditError::Stream(_) => Some("rewrite.stream"),
             EditError::Spirv(_)
+            | EditError::IdOutsideBound { .. }
             | EditError::Groups { .. }
             | EditError::DefinedTwice(_)
             | EditError::NotAVariable(_)

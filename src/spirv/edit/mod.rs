@@ -68,28 +68,45 @@ pub struct Editor {
     aggregates: HashMap<Type, u32>,
 }
 
+/// Returns every id that a module defines or mentions.
+fn ids(module: &dr::Module) -> impl Iterator<Item = u32> + '_ {
+    // The target of an annotation that was not parsed follows the opcode.
+    let unparsed = |i: &&Instruction| i.class.opcode == Op::Nop;
+    let targets = module.annotations.iter().filter(unparsed);
+    let targets = targets.filter_map(|i| match i.operands.get(1) {
+        Some(Operand::LiteralBit32(target)) => Some(*target),
+        Some(_) | None => None,
+    });
+    let instructions = module.all_inst_iter().flat_map(|instruction| {
+        let operands = instruction.operands.iter();
+        let operands = operands.filter_map(Operand::id_ref_any);
+        let results = [instruction.result_type, instruction.result_id];
+        results.into_iter().flatten().chain(operands)
+    });
+    instructions.chain(targets)
+}
+
 impl Editor {
     /// Starts editing `module`; the entry point is chosen as by
     /// [`reflect`](super::reflect()).
     ///
     /// # Errors
-    /// The module has no such entry point, ids past SPIR-V's limit, or decoration groups
-    /// too large to expand.
+    /// The module has no such entry point, an id that is not less than its bound, or
+    /// decoration groups too large to expand.
     pub fn new(module: Module, entry: Option<Stage>) -> Result<Editor, EditError> {
         let (entry_index, entry) = choose(&module, entry)?;
         let mut module = module.into_representation();
         decoration::ungroup(&mut module)?;
-        let ids = module.all_inst_iter().filter_map(|i| i.result_id);
-        let used = ids.max().map_or(1, |id| id.saturating_add(1));
-        let bound = module.header.as_ref().map_or(1, |header| header.bound);
-        let next = bound.max(used);
-        if next > MAX_BOUND {
-            return Err(EditError::Bound { max: MAX_BOUND });
+        let header = module.header.as_ref();
+        let bound = header.expect("a loaded module has a header").bound;
+        // The number of a new id must not be one that the module mentions.
+        if let Some(id) = ids(&module).find(|id| *id >= bound) {
+            return Err(EditError::IdOutsideBound { id, bound });
         }
         let mut editor = Editor {
             entry,
             entry_index,
-            next,
+            next: bound,
             globals: Vec::new(),
             interned: HashMap::new(),
             sample_id: None,

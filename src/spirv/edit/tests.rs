@@ -192,6 +192,24 @@ fn decoration_groups_are_taken_apart() {
     assert_eq!(editor.decoration(a, Decoration::Location), Some(0));
 }
 
+#[test]
+fn a_decoration_of_a_variable_and_of_its_group_is_refused() {
+    let words = module(ExecutionModel::Vertex, (1, 0), |b, a| {
+        let group = b.id();
+        b.decorate(group, Decoration::Location, [Operand::LiteralBit32(3)]);
+        b.decoration_group_with(group);
+        b.group_decorate(group, [a]);
+    });
+    let module = load_words(&words).expect("read");
+    let error = reflect_with_ids(&module, None).expect_err("two locations");
+    assert!(
+        error
+            .to_string()
+            .contains("has the decoration Location more than once"),
+        "{error}"
+    );
+}
+
 trait Groups {
     fn decoration_group_with(&mut self, id: u32);
 }
@@ -230,7 +248,7 @@ fn pointers_follow_a_variable_made_private() {
 fn a_pointer_handed_to_a_function_cannot_become_private() {
     let words = module(ExecutionModel::Vertex, (1, 0), |b, a| {
         let void = b.type_void();
-        b.function_call(void, None, 900, [a]).expect("a call");
+        b.function_call(void, None, void, [a]).expect("a call");
     });
     let mut editor = editor(&words);
     let a = editor.entry().interface[0];
@@ -279,12 +297,33 @@ fn modules_that_cannot_be_edited_are_refused() {
     assert!(matches!(refused, EditError::NotAFunction(_)), "{refused}");
 }
 
+/// A new variable would have the decorations of an id with its number.
 #[test]
-fn ids_that_the_header_forgets_are_not_given_again() {
-    let mut words = vertex();
-    let bound = words[3];
-    words[3] = 2;
-    let mut editor = editor(&words);
-    let id = editor.function("f", Code::new()).expect("a function");
-    assert!(id >= bound, "{id}");
+fn a_module_that_mentions_an_id_past_its_bound_is_refused() {
+    let refused = |words: &[u32]| {
+        let module = load_words(words).expect("read");
+        Editor::new(module, None).expect_err("an id past the bound")
+    };
+    let mut forgotten = vertex();
+    forgotten[3] = 2;
+    let error = refused(&forgotten);
+    assert!(
+        matches!(error, EditError::IdOutsideBound { bound: 2, .. }),
+        "{error}"
+    );
+    let bound = vertex()[3];
+    // XfbStride 16, and a decoration that no grammar has.
+    for decoration in [&[37, 16][..], &[65_000]] {
+        let mut words = vertex();
+        let length = 3 + u32::try_from(decoration.len() - 1).expect("short");
+        let first = [length << 16 | Op::Decorate as u32, bound];
+        let stray = [&first, decoration].concat();
+        let located = words.windows(3).position(|w| w[0] & 0xffff == 71);
+        let at = located.expect("an OpDecorate");
+        words.splice(at..at, stray);
+        assert_eq!(
+            refused(&words),
+            EditError::IdOutsideBound { id: bound, bound }
+        );
+    }
 }
