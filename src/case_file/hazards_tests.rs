@@ -156,9 +156,9 @@ fn a_byte_count_draw_requires_a_barrier_after_the_end() {
 
 #[test]
 fn both_require_a_barrier_after_a_write_of_the_application() {
-    // The capture that begins at the value may write over bytes of the first one.
-    let write = "barrier = 'data' | barrier = 'counter_rewrite' | \
-                 write_counter = { counter = 0, value = 112, via = 'fill' }";
+    // The first capture wrote 112 bytes: the next one writes after them.
+    let write =
+        "barrier = 'counter_rewrite' | write_counter = { counter = 0, value = 112, via = 'fill' }";
     for (reads, barrier) in [(BEGIN, "written"), (DRAW, "written_draws")] {
         let error = wrong(&format!("{write} | barrier = 'counters' | {reads}"));
         let needed = format!("barrier = \"{barrier}\"");
@@ -240,6 +240,7 @@ fn a_capture_must_begin_at_a_multiple_of_four() {
     // A draw may take any number of bytes.
     let draw = "draw_byte_count = { counter = 1, stride = 4, vertices = 1 }";
     assert_eq!(wrong(draw), None);
+    // The capture from byte 8 on writes over bytes of the first one.
     let later = "barrier = 'data' | write_counter = { counter = 1, value = 8, via = 'fill' } | \
                  barrier = 'written'";
     let begin = "begin = { counters = [1] } | draw = {} | end = {}";

@@ -5,8 +5,8 @@
 //!
 //! * [`commands`] – bind, begin, draw, end, barrier, query; [`barrier`], [`condition`],
 //!   [`consume`], [`counters`] and [`draw`] are parts of it.
-//! * [`pipeline`] – the programs that draw: [`program`], [`raster`], [`resource`],
-//!   [`tessellation`].
+//! * [`pipeline`] – the programs that draw: [`program`], [`program_use`], [`raster`],
+//!   [`resource`], [`tessellation`].
 //! * [`observe`] – what is read back: [`memory`], [`memory_digest`], [`query_read`],
 //!   [`readback_window`].
 //! * [`placement`] – the memory of buffers and counters.
@@ -42,7 +42,8 @@ pub use executor::{ExecuteError, Execution, Executor, Job};
 pub use memory::{Observed, Prefill, Readback};
 pub use memory_digest::{MemoryDigest, MemoryPart};
 pub use observe::{memory, memory_digest, query_read, readback_window};
-pub use pipeline::{program, raster, resource, tessellation};
+pub use pipeline::{program, program_use, raster, resource, tessellation};
 pub use program::{Emit, Program, Topology};
+pub use program_use::ProgramUse;
 pub use resource::{Resource, ResourceKind};
-pub use validate::{ProgramUse, ValidScript, validate, validate_calls};
+pub use validate::{ValidScript, validate, validate_calls};

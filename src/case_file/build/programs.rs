@@ -15,6 +15,7 @@ use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::packing::CaptureLimits;
 use crate::script::ProgramUse;
+use crate::script::program_use::CapturedVertices;
 use crate::sources::Sources;
 use crate::spanned::Spanned;
 use crate::types::Interface;
@@ -37,6 +38,13 @@ impl Drawing<'_> {
             captures: self.strides.iter().map(|(binding, ..)| *binding).collect(),
             dynamic: self.program.dynamic.clone(),
             reads: self.program.reads,
+            vertices: CapturedVertices::new(
+                &self.program.assembly,
+                &self.program.dynamic,
+                self.strides
+                    .iter()
+                    .map(|(binding, stride, _)| (*binding, *stride)),
+            ),
         }
     }
 }

@@ -15,6 +15,7 @@ use crate::script::ProgramUse;
 use crate::script::program::{
     Assembly, Build, Domain, Dynamic, Emit, Pass, Producer, Provoking, Topology,
 };
+use crate::script::program_use::CapturedVertices;
 use crate::script::raster::{Cull, Discard, Fill, Raster, Rasterized};
 use crate::script::requirements::features;
 use crate::spanned::Spanned;
@@ -75,6 +76,13 @@ impl RandomProgram {
             captures: self.strides.iter().map(|(binding, ..)| *binding).collect(),
             dynamic: self.pipeline.dynamic.clone(),
             reads: None,
+            vertices: CapturedVertices::new(
+                &self.assembly,
+                &self.pipeline.dynamic,
+                self.strides
+                    .iter()
+                    .map(|(binding, stride, _)| (*binding, *stride)),
+            ),
         }
     }
 

@@ -7,7 +7,8 @@
 //! begin at a counter that the application set to a value that is not a multiple
 //! of 4 (rule 51).
 //!
-//! * [`tracker`] – the accesses that no barrier has followed yet.
+//! * [`tracker`] – the accesses that no barrier has followed yet; `order` – the barriers and
+//!   dependencies of subpasses that follow them; `capture` – the bytes that captures write.
 //! * [`access`] – the accesses, and the dependencies that later ones require.
 //!
 //! A write after a read requires an execution dependency; a read or a write after a
@@ -18,6 +19,8 @@
 //! "Memory Model", Location-Ordered.
 
 mod access;
+mod capture;
+mod order;
 mod tracker;
 
 use super::barrier::Dependency;

@@ -1,6 +1,5 @@
 //! Follows the commands of a script and applies the rules.
 
-use super::ProgramUse;
 use super::rules::{Action, Illegal, Resource, ScriptError};
 use crate::script::Draw;
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
@@ -11,6 +10,7 @@ use crate::script::counters::{CounterArrays, CounterHome};
 use crate::script::draw::{DrawCall, DrawForm, IndexBuffer};
 use crate::script::hazards::{self, HazardTracker};
 use crate::script::passes::{Activity, Contents, Open, Placer, Step};
+use crate::script::program_use::ProgramUse;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -123,7 +123,7 @@ impl<'a> Checker<'a> {
                 number,
                 command,
                 ends_pass: self.placer.steps[placed..].contains(&Step::ClosePass),
-                captures: &self.programs[self.program].captures,
+                program: &self.programs[self.program],
             })?;
         }
         Ok(())

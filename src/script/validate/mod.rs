@@ -17,35 +17,11 @@ mod rules;
 pub use rules::{Action, Illegal, ScriptError};
 
 use super::commands::Script;
-use super::consume::ReadAs;
-use super::program::{Dynamic, Program};
-use crate::units::Binding;
+use super::program_use::ProgramUse;
 pub use checker::validate_draw;
 use checker::{Checker, Level};
 use std::cell::Cell;
 use std::ops::Deref;
-
-/// The part of a program that the legality of a script depends on.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct ProgramUse {
-    /// Bindings that the program captures into.
-    pub captures: Vec<Binding>,
-    /// State that commands may set.
-    pub dynamic: Vec<Dynamic>,
-    /// How the program reads captured data, if it does.
-    pub reads: Option<ReadAs>,
-}
-
-impl ProgramUse {
-    /// Returns the use of a program that captures into these bindings.
-    pub fn new(program: &Program, captures: impl IntoIterator<Item = Binding>) -> ProgramUse {
-        ProgramUse {
-            captures: captures.into_iter().collect(),
-            dynamic: program.dynamic.clone(),
-            reads: program.reads,
-        }
-    }
-}
 
 /// A script that [`validate`] accepted, with the programs it was checked for.
 #[derive(Clone, Debug, Default, PartialEq)]

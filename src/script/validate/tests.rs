@@ -5,13 +5,13 @@ use crate::script::commands::{
     BoundRange, Boundary, Command, QueryDeclaration, QueryKind, RangeSize,
 };
 use crate::script::condition::Condition;
-use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput};
+use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
 use crate::script::draw::{ByteCountDraw, Draw, DrawForm};
 use crate::script::placement::{Allocation, Place};
 use crate::script::program::State;
 use crate::script::query_read::BeginBy;
-use crate::units::Stream;
+use crate::units::{Binding, Stream};
 
 mod binds;
 

@@ -1,13 +1,17 @@
 //! Every pair of an earlier and a later access, and the barrier between them that the
 //! specification requires.
 //!
-//! [`PAIRS`] is written from its text: "Synchronization and Cache Control", Execution and
-//! Memory Dependencies ("Write-after-read hazards can be solved with just an execution
-//! dependency"), Pipeline Stages (a scope includes logically earlier or later stages), and
-//! the appendix "Memory Model", Location-Ordered (a write after a write requires that the
-//! first one is available). Pairs that it does not list need no barrier.
+//! * [`pairs`] – the table of counters and captured data, written from the text.
+//! * [`captures`] – the bytes that captures write.
+//! * [`queries`] – the table of queries.
+//! * [`executions`] – submissions that are made twice.
 
-use super::{Illegal, ProgramUse, ScriptError, validate};
+mod captures;
+mod executions;
+mod pairs;
+mod queries;
+
+use super::{Illegal, ScriptError, validate};
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 use crate::script::commands::{BoundRange, Boundary, Command, RangeSize};
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
@@ -15,10 +19,11 @@ use crate::script::counters::WriteMeans;
 use crate::script::draw::{ByteCountDraw, DrawForm, IndexBuffer, IndexType};
 use crate::script::hazards::Hazard;
 use crate::script::placement::Place;
+use crate::script::program_use::{CapturedVertices, ProgramUse};
 use crate::script::{Draw, Script};
 use crate::units::Binding;
 use Access::*;
-use Dependency::*;
+use pairs::{Needs, needs};
 
 /// An access to counter 0, or to the data in buffer 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,15 +44,6 @@ enum Access {
     Read(DrawInput),
     CopyFrom(Copier),
     CopyInto(Copier),
-}
-
-/// The barriers with which a pair of accesses is legal.
-#[derive(Clone, Copy, Debug)]
-enum Needs {
-    /// One of these; the error names the first.
-    OneOf(&'static [Dependency]),
-    /// A script has no such barrier.
-    Unavailable,
 }
 
 const VERTEX: Access = Read(DrawInput::Data(ReadAs::Vertex));
@@ -88,130 +84,6 @@ const ACCESSES: [Access; 21] = [
     HOST_COPY,
     COPY_INTO,
     HOST_COPY_INTO,
-];
-
-/// Barriers that make counters available to draws and captures.
-const COUNTER_WRITES: &[Dependency] = &[Counters, CounterDraws, CountersElsewhere];
-/// Barriers that make captured data available to draws and captures.
-const DATA_WRITES: &[Dependency] = &[
-    Data,
-    Vertex,
-    Index,
-    Indirect,
-    Uniform,
-    Storage,
-    UniformTexel,
-    StorageTexel,
-];
-/// Barriers that order draws and captures before draws and captures. A begin, a draw and an
-/// end execute stages up to `TRANSFORM_FEEDBACK`, which all of these name as the source.
-const EXECUTION: &[Dependency] = &[
-    Counters,
-    CounterDraws,
-    CountersElsewhere,
-    Data,
-    Vertex,
-    Index,
-    Indirect,
-    Uniform,
-    Storage,
-    UniformTexel,
-    StorageTexel,
-];
-/// [`EXECUTION`] for a later capture, which the error names by `data`.
-const DATA_FIRST: &[Dependency] = &[
-    Data,
-    Counters,
-    CounterDraws,
-    CountersElsewhere,
-    Vertex,
-    Index,
-    Indirect,
-    Uniform,
-    Storage,
-    UniformTexel,
-    StorageTexel,
-];
-
-/// (earlier, later, the barriers of which one is required). Reads after reads require
-/// none. Copies by the queue, and writes of counters by the application, are ordered after
-/// each other and before captures by the harness. The host copies after it has waited.
-const PAIRS: &[(Access, Access, Needs)] = &[
-    // vkCmdBeginTransformFeedbackEXT, pCounterBuffers: "a pipeline barrier is required".
-    (End, Begin, Needs::OneOf(&[Counters, CountersElsewhere])),
-    // "Drawing Transform Feedback": "A pipeline barrier is required".
-    (
-        End,
-        ByteCount,
-        Needs::OneOf(&[CounterDraws, CountersElsewhere]),
-    ),
-    (
-        End,
-        CountOf,
-        Needs::OneOf(&[CounterDraws, CountersElsewhere]),
-    ),
-    (End, COPY_COUNTER, Needs::OneOf(&[CounterCopy])),
-    (End, HOST_COPY_COUNTER, Needs::OneOf(&[CounterHost])),
-    // Write after write.
-    (End, End, Needs::OneOf(COUNTER_WRITES)),
-    (End, SetCounter, Needs::OneOf(&[CounterRewrite])),
-    (SetCounter, Begin, Needs::OneOf(&[Written])),
-    (SetCounter, ByteCount, Needs::OneOf(&[WrittenDraws])),
-    (SetCounter, CountOf, Needs::OneOf(&[WrittenDraws])),
-    (SetCounter, End, Needs::OneOf(&[Written, WrittenDraws])),
-    (SetCounter, HOST_COPY_COUNTER, Needs::Unavailable),
-    // Write after read.
-    (Begin, End, Needs::OneOf(EXECUTION)),
-    (ByteCount, End, Needs::OneOf(EXECUTION)),
-    (CountOf, End, Needs::OneOf(EXECUTION)),
-    (Begin, SetCounter, Needs::OneOf(&[CounterRewrite])),
-    (ByteCount, SetCounter, Needs::OneOf(&[CounterRewrite])),
-    (CountOf, SetCounter, Needs::OneOf(&[CounterRewrite])),
-    // Captured data: "Drawing Transform Feedback" for vertex buffers, and the table of
-    // access types for the others.
-    (Capture, VERTEX, Needs::OneOf(&[Vertex])),
-    (Capture, INSTANCE, Needs::OneOf(&[Vertex])),
-    (Capture, INDEX, Needs::OneOf(&[Index])),
-    (Capture, INDIRECT, Needs::OneOf(&[Indirect])),
-    (Capture, COUNT, Needs::OneOf(&[Indirect])),
-    (Capture, UNIFORM, Needs::OneOf(&[Uniform])),
-    (Capture, STORAGE, Needs::OneOf(&[Storage])),
-    (Capture, UNIFORM_TEXEL, Needs::OneOf(&[UniformTexel])),
-    (Capture, STORAGE_TEXEL, Needs::OneOf(&[StorageTexel])),
-    (Capture, COPY, Needs::OneOf(&[Copy])),
-    (Capture, HOST_COPY, Needs::OneOf(&[Host])),
-    (Capture, Capture, Needs::OneOf(DATA_WRITES)),
-    (Capture, COPY_INTO, Needs::OneOf(&[Copy])),
-    (Capture, HOST_COPY_INTO, Needs::OneOf(&[Host])),
-    (VERTEX, Capture, Needs::OneOf(DATA_FIRST)),
-    (INSTANCE, Capture, Needs::OneOf(DATA_FIRST)),
-    (INDEX, Capture, Needs::OneOf(DATA_FIRST)),
-    (INDIRECT, Capture, Needs::OneOf(DATA_FIRST)),
-    (COUNT, Capture, Needs::OneOf(DATA_FIRST)),
-    (UNIFORM, Capture, Needs::OneOf(DATA_FIRST)),
-    (STORAGE, Capture, Needs::OneOf(DATA_FIRST)),
-    (UNIFORM_TEXEL, Capture, Needs::OneOf(DATA_FIRST)),
-    (STORAGE_TEXEL, Capture, Needs::OneOf(DATA_FIRST)),
-    (VERTEX, COPY_INTO, Needs::OneOf(&[Copy])),
-    (INSTANCE, COPY_INTO, Needs::OneOf(&[Copy])),
-    (INDEX, COPY_INTO, Needs::OneOf(&[Copy])),
-    (INDIRECT, COPY_INTO, Needs::OneOf(&[Copy])),
-    (COUNT, COPY_INTO, Needs::OneOf(&[Copy])),
-    (UNIFORM, COPY_INTO, Needs::OneOf(&[Copy])),
-    (STORAGE, COPY_INTO, Needs::OneOf(&[Copy])),
-    (UNIFORM_TEXEL, COPY_INTO, Needs::OneOf(&[Copy])),
-    (STORAGE_TEXEL, COPY_INTO, Needs::OneOf(&[Copy])),
-    // Scripts have barriers after transfers for counters only.
-    (COPY_INTO, VERTEX, Needs::Unavailable),
-    (COPY_INTO, INSTANCE, Needs::Unavailable),
-    (COPY_INTO, INDEX, Needs::Unavailable),
-    (COPY_INTO, INDIRECT, Needs::Unavailable),
-    (COPY_INTO, COUNT, Needs::Unavailable),
-    (COPY_INTO, UNIFORM, Needs::Unavailable),
-    (COPY_INTO, STORAGE, Needs::Unavailable),
-    (COPY_INTO, UNIFORM_TEXEL, Needs::Unavailable),
-    (COPY_INTO, STORAGE_TEXEL, Needs::Unavailable),
-    (COPY_INTO, HOST_COPY, Needs::Unavailable),
 ];
 
 /// The commands between two accesses besides a barrier.
@@ -347,17 +219,9 @@ fn drawn_from(by: DrawInput, from: CapturedSource) -> Vec<Command> {
     ]
 }
 
-/// The error of a script of these commands.
-fn error(commands: Vec<Command>) -> Option<ScriptError> {
-    let capturing = ProgramUse {
-        captures: vec![Binding(0)],
-        ..ProgramUse::default()
-    };
-    let reading = ReadAs::ALL.map(|(_, reads)| ProgramUse {
-        reads: Some(reads),
-        ..capturing.clone()
-    });
-    let script = Script {
+/// A script of these commands.
+fn script(commands: Vec<Command>) -> Script {
+    Script {
         buffers: vec![64; 3],
         counters: vec![Some(4), Some(4)],
         indices: vec![IndexBuffer {
@@ -367,9 +231,27 @@ fn error(commands: Vec<Command>) -> Option<ScriptError> {
         }],
         commands,
         ..Script::default()
+    }
+}
+
+/// The error of a script whose first program captures these vertices.
+fn script_error(script: Script, vertices: Option<CapturedVertices>) -> Option<ScriptError> {
+    let capturing = ProgramUse {
+        captures: vec![Binding(0)],
+        vertices,
+        ..ProgramUse::default()
     };
+    let reading = ReadAs::ALL.map(|(_, reads)| ProgramUse {
+        reads: Some(reads),
+        ..capturing.clone()
+    });
     let programs = [vec![capturing], reading.to_vec()].concat();
     validate(script, programs).err()
+}
+
+/// The error of a script of these commands.
+fn error(commands: Vec<Command>) -> Option<ScriptError> {
+    script_error(script(commands), None)
 }
 
 impl Between {
@@ -433,19 +315,18 @@ impl Between {
     }
 }
 
-fn needs(earlier: Access, later: Access) -> Option<Needs> {
-    let mut pairs = PAIRS.iter();
-    let pair = pairs.find(|(first, second, _)| (*first, *second) == (earlier, later));
-    pair.map(|(_, _, needs)| *needs)
-}
-
 /// The hazard of a script, and whether it is one of the second execution.
 fn hazard(commands: Vec<Command>) -> Option<(Hazard, bool)> {
     let text = format!("{commands:?}");
-    match error(commands)?.illegal {
+    hazard_in(error(commands)?, &text)
+}
+
+/// The hazard in an error; the script may have no other error.
+fn hazard_in(error: ScriptError, script: &str) -> Option<(Hazard, bool)> {
+    match error.illegal {
         Illegal::Hazard(hazard) => Some((hazard, false)),
         Illegal::SecondExecution(hazard) => Some((hazard, true)),
-        other => panic!("{other}: {text}"),
+        other => panic!("{other}: {script}"),
     }
 }
 
@@ -509,121 +390,9 @@ fn every_pair_of_accesses_requires_exactly_the_barrier_of_the_specification() {
     assert!(checked > 5000, "only {checked} scripts with a barrier");
 }
 
-const OF_SUBPASS: [Dependency; 4] = [Counters, CounterDraws, Indirect, Data];
-
-/// "the same transform feedback buffers": what a capture continues is not overwritten.
-#[test]
-fn a_capture_continues_only_where_the_last_one_of_its_range_ended() {
-    let bind = Capture.commands(0)[0].clone();
-    let draw = Command::Draw(Draw::plain(3, 1, 0, 0));
-    let capture = |begin: &[Option<usize>], end: &[Option<usize>]| {
-        vec![
-            bind.clone(),
-            Command::Begin {
-                first_counter: 0,
-                counters: begin.to_vec(),
-            },
-            draw.clone(),
-            Command::End {
-                first_counter: 0,
-                counters: end.to_vec(),
-            },
-        ]
-    };
-    let barrier = |order: Dependency| vec![Command::Barrier(order.into())];
-    let first = [capture(&[], &[Some(0)]), barrier(Counters)].concat();
-    let rewound = [
-        barrier(CounterRewrite),
-        SetCounter.commands(0),
-        barrier(Written),
-    ]
-    .concat();
-    let resumed = || capture(&[Some(0)], &[Some(1)]);
-    let overwrites = Some(Hazard::Overwrite {
-        binding: Binding(0),
-    });
-    let rows = [
-        (vec![resumed()], None),
-        (vec![rewound.clone(), resumed()], overwrites.clone()),
-        (vec![rewound, barrier(Data), resumed()], None),
-        // The counter is that of a capture before the last one.
-        (
-            vec![resumed(), barrier(Counters), resumed()],
-            overwrites.clone(),
-        ),
-        (
-            vec![resumed(), barrier(Counters), barrier(Data), resumed()],
-            None,
-        ),
-    ];
-    for (then, want) in rows {
-        let commands = [first.clone(), then.concat()].concat();
-        let found = hazard(commands).map(|(hazard, _)| hazard);
-        assert_eq!(found, want, "{then:?}");
-    }
-}
-
-#[test]
-fn no_barrier_can_separate_two_accesses_of_one_capture() {
-    let inside = |commands: Vec<Command>, counter| {
-        let [bind, begin, draw, _] = <[Command; 4]>::try_from(Capture.commands(0)).expect("four");
-        let end = Command::End {
-            first_counter: 0,
-            counters: vec![Some(counter)],
-        };
-        hazard([vec![bind, begin, draw], commands, vec![end]].concat()).map(|(found, _)| found)
-    };
-    let stores = Some(Hazard::StoresWhatItDraws { counter: 0 });
-    assert_eq!(inside(ByteCount.commands(0), 0), stores);
-    assert_eq!(inside(ByteCount.commands(0), 1), None);
-    let index = INDEX.commands(0);
-    let reads = index.into_iter().filter(|c| !matches!(c, Command::Use(_)));
-    let own = Some(Hazard::ReadsOwnCapture { buffer: 0 });
-    assert_eq!(inside(reads.collect(), 1), own);
-}
-
-/// vkCmdSetEvent: "If event is already in the signaled state", "no execution dependency is
-/// generated".
-#[test]
-fn a_submission_that_is_made_twice_has_no_barrier_by_an_event() {
-    for by in [SyncMethod::Event, SyncMethod::Event2] {
-        let barrier = Command::Barrier(Barrier::new(Counters, by));
-        let text = |before: Vec<Command>| {
-            let twice = [
-                before,
-                vec![barrier.clone(), Command::Next(Boundary::Resubmit)],
-            ]
-            .concat();
-            error(twice).map(|error| error.to_string())
-        };
-        let want = "command 1: command 0 is a barrier by an event, and the submission is made a \
-                    second time: the event is signaled by then, so that setting it has no effect \
-                    and makes no dependency; another method is required \
-                    (vkCmdSetEvent, vkCmdSetEvent2; rule 86)";
-        assert_eq!(text(vec![]).as_deref(), Some(want));
-        let once = [barrier.clone(), Command::Next(Boundary::Submission)];
-        let again = vec![Command::Next(Boundary::Resubmit)];
-        assert_eq!(error([once.to_vec(), again].concat()), None);
-    }
-}
-
-#[test]
-fn a_hazard_of_the_second_execution_names_its_command() {
-    let both = [Begin.commands(1), End.commands(2)];
-    let [mut begin, mut end] = both;
-    // One capture begins at the counter and stores it.
-    begin.truncate(3);
-    let commands = [
-        begin,
-        vec![end.remove(3)],
-        vec![Command::Next(Boundary::Resubmit)],
-    ]
-    .concat();
-    let error = error(commands).expect("the second begin follows the first end");
-    assert_eq!(
-        error.to_string(),
-        "command 1: in the second execution of the submission the begin reads counter 0, which \
-         an end before it wrote: a barrier = \"counters\" is required between the two (\"Synchronization \
-         and Cache Control\", Memory Dependencies; rules 82 to 85)"
-    );
-}
+const OF_SUBPASS: [Dependency; 4] = [
+    Dependency::Counters,
+    Dependency::CounterDraws,
+    Dependency::Indirect,
+    Dependency::Data,
+];

@@ -1,0 +1,336 @@
+//! The bytes that captures write.
+//!
+//! A capture begins at the value of its counter, or at the start of its range, and writes
+//! complete vertex records in order. The bytes are known as far as the script determines
+//! that value ([`Interval`]) and the vertices of the draws
+//! ([`CapturedVertices`](crate::script::program_use::CapturedVertices)). The vertices that
+//! other stages make are not known; such a capture may write up to the end of its range.
+//! So may one that has not ended yet, in a script that is still being written. Bytes
+//! between the captured components of a record count as written.
+
+use super::Hazard;
+use super::access::{Access, Use, read_bytes};
+use super::order::AccessIn;
+use super::tracker::{HazardTracker, Result, Step};
+use crate::script::commands::effects::Drawn;
+use crate::script::commands::{BoundRange, Command};
+use crate::script::placement::Place;
+use crate::units::Binding;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// The least and the greatest value that a counter, or the number of bytes that a range
+/// has, may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Interval {
+    pub least: u64,
+    pub most: u64,
+}
+
+impl Interval {
+    const UNKNOWN: Interval = Interval {
+        least: 0,
+        most: u32::MAX as u64,
+    };
+
+    pub(super) fn exactly(value: u64) -> Interval {
+        let (least, most) = (value, value);
+        Interval { least, most }
+    }
+
+    /// Returns the value, if there is only one.
+    pub(super) fn known(self) -> Option<u64> {
+        (self.least == self.most).then_some(self.least)
+    }
+}
+
+/// The capture that is active.
+#[derive(Debug)]
+pub(super) struct ActiveCapture {
+    /// The counters that the begin read.
+    begun: Vec<usize>,
+    /// The counters that its draws read.
+    drawn: Vec<usize>,
+    ranges: Vec<CaptureRange>,
+}
+
+/// A bound range that a capture writes.
+#[derive(Debug)]
+struct CaptureRange {
+    binding: Binding,
+    buffer: usize,
+    /// The bytes of the buffer that are written.
+    written: Range<u64>,
+    /// The offset in the range where the capture ends.
+    end: Interval,
+}
+
+/// Bytes that a later capture may write.
+#[derive(Debug)]
+pub(super) struct Bytes {
+    pub access: Access,
+    buffer: usize,
+    bytes: Range<u64>,
+    /// The captures up to the access.
+    captures: usize,
+    pub place: AccessIn,
+}
+
+/// The vertices that the draws of a capture make.
+#[derive(Clone, Copy)]
+struct VertexCount {
+    most: u64,
+    /// Whether all of them are captured, if they fit.
+    is_exact: bool,
+}
+
+impl HazardTracker<'_> {
+    pub(super) fn begin(
+        &mut self,
+        (first, counters): (u32, &[Option<usize>]),
+        step: Step<'_>,
+    ) -> Result {
+        for counter in counters.iter().flatten() {
+            self.resume(*counter)?;
+        }
+        let begun: BTreeMap<Binding, usize> = (first..)
+            .zip(counters)
+            .filter_map(|(binding, counter)| Some((Binding(binding), (*counter)?)))
+            .collect();
+        let bound = self.bound.iter().map(|(binding, range)| (*binding, *range));
+        let bound = bound.filter(|(binding, _)| step.program.captures.contains(binding));
+        let bound: Vec<(Binding, BoundRange)> = bound.collect();
+        let ranges = self.capture_ranges(&bound, &begun, step);
+        for (number, range) in ranges.iter().enumerate() {
+            let (binding, whole) = &bound[number];
+            self.overwrite(whole, range, begun.get(binding))?;
+            let mut others = bound[..number].iter();
+            let other = others.find(|(_, other)| self.overlap(other, whole));
+            if let (Some((other, _)), false) = (other, self.overlaps) {
+                return Err(Hazard::Overlap {
+                    one: *other,
+                    other: *binding,
+                });
+            }
+        }
+        self.captures += 1;
+        self.active = Some(ActiveCapture {
+            begun: begun.into_values().collect(),
+            drawn: Vec::new(),
+            ranges,
+        });
+        Ok(())
+    }
+
+    pub(super) fn end(&mut self, first: u32, counters: &[Option<usize>]) -> Result {
+        let active = self.active.take();
+        let ActiveCapture {
+            begun,
+            drawn,
+            ranges,
+        } = active.expect("the checker refuses an end while no capture is active");
+        for &counter in counters.iter().flatten() {
+            if drawn.contains(&counter) {
+                return Err(Hazard::StoresWhatItDraws { counter });
+            }
+            let user = "end writes";
+            self.separated(user, Access::CounterStored(counter), Use::END)?;
+            self.separated(user, Access::CounterSet(counter), Use::END_OVER_SET)?;
+            self.separated(user, Access::CounterBegun(counter), Use::END)?;
+            self.separated(user, Access::CounterDrawn(counter), Use::END)?;
+        }
+        // The end itself follows its begin.
+        for counter in begun {
+            self.access(Access::CounterBegun(counter), AccessIn::Here);
+        }
+        for (binding, counter) in (first..).map(Binding).zip(counters) {
+            let Some(counter) = *counter else {
+                continue;
+            };
+            self.counter_written(counter, Access::CounterStored(counter));
+            // The end writes no counter of a binding without a buffer.
+            let Some(range) = self.bound.get(&binding) else {
+                continue;
+            };
+            self.stored.insert(counter, (start(range), self.captures));
+            let captured = ranges.iter().find(|range| range.binding == binding);
+            let value = captured.map_or(Interval::UNKNOWN, |range| range.end);
+            self.values.insert(counter, value);
+        }
+        for range in ranges.into_iter().filter(|range| !range.written.is_empty()) {
+            let access = Access::Captured(range.buffer);
+            self.access(access, AccessIn::Here);
+            self.touch((access, range.buffer), range.written);
+        }
+        Ok(())
+    }
+
+    /// Returns the bytes that the capture that begins here writes, in each of its ranges.
+    fn capture_ranges(
+        &self,
+        bound: &[(Binding, BoundRange)],
+        begun: &BTreeMap<Binding, usize>,
+        step: Step<'_>,
+    ) -> Vec<CaptureRange> {
+        let count = self.vertex_count(step);
+        let strides = step.program.vertices.as_ref();
+        let ranges = bound.iter().map(|(binding, range)| {
+            let begin = begun.get(binding).map_or(Interval::exactly(0), |counter| {
+                let value = self.values.get(counter);
+                *value.expect("the checker refuses a begin at a counter without a value")
+            });
+            let stride = strides.and_then(|vertices| vertices.stride(*binding));
+            let captured = count.zip(stride);
+            let captured = captured.map(|(count, stride)| count.most.saturating_mul(stride));
+            (*binding, range, begin, captured)
+        });
+        let ranges: Vec<_> = ranges.collect();
+        let size = |range: &BoundRange| self.size(range);
+        // A primitive is captured if it fits into all ranges.
+        let is_exact = count.is_some_and(|count| count.is_exact)
+            && bound.len() == step.program.captures.len()
+            && ranges.iter().all(|(_, range, begin, captured)| {
+                captured.is_some_and(|bytes| begin.most.saturating_add(bytes) <= size(range))
+            });
+        let ranges = ranges.into_iter().map(|(binding, range, begin, captured)| {
+            let reached = captured.map_or(u64::MAX, |bytes| begin.most.saturating_add(bytes));
+            let end = reached.min(size(range)).max(begin.most);
+            let least = match captured {
+                Some(bytes) if is_exact => begin.least + bytes,
+                Some(_) | None => begin.least,
+            };
+            let first = match captured {
+                Some(0) => end,
+                Some(_) | None => begin.least,
+            };
+            let at = |offset: u64| range.offset + offset.min(size(range));
+            CaptureRange {
+                binding,
+                buffer: range.buffer,
+                written: at(first)..at(end),
+                end: Interval { least, most: end },
+            }
+        });
+        ranges.collect()
+    }
+
+    /// Returns the vertices of the capture that begins here; `None` if they are not known.
+    fn vertex_count(&self, begin: Step<'_>) -> Option<VertexCount> {
+        let vertices = begin.program.vertices.as_ref()?;
+        let mut discards = self.discards;
+        let mut count = VertexCount {
+            most: 0,
+            is_exact: true,
+        };
+        for command in &self.commands[begin.number + 1..] {
+            match command {
+                Command::End { .. } => return Some(count),
+                Command::BeginConditional(condition) => discards = !condition.holds(),
+                Command::EndConditional => discards = false,
+                Command::Bind { .. }
+                | Command::Begin { .. }
+                | Command::Draw(_)
+                | Command::DrawByteCount(_)
+                | Command::Use(_)
+                | Command::Set(_)
+                | Command::WriteCounter { .. }
+                | Command::Barrier(_)
+                | Command::BeginQuery(_)
+                | Command::EndQuery(_)
+                | Command::ResetQuery(_)
+                | Command::Consume(_)
+                | Command::Copy(_)
+                | Command::Next(_)
+                | Command::BeginSecondary
+                | Command::EndSecondary => {}
+            }
+            if let Some(drawn) = command.effects().draws.filter(|_| !discards) {
+                count.most = count.most.saturating_add(vertices.most(drawn));
+                count.is_exact &= !vertices.may_restart(drawn);
+            }
+        }
+        None
+    }
+
+    /// A capture begins in a range. It continues after the bytes that were captured before
+    /// if it begins at a counter that an end stored for the start of this range; later
+    /// captures and other values of the counter mean that it may write over them.
+    fn overwrite(
+        &self,
+        bound: &BoundRange,
+        range: &CaptureRange,
+        counter: Option<&usize>,
+    ) -> Result {
+        let stored = counter.and_then(|counter| self.stored.get(counter));
+        let continued = stored.filter(|(from, _)| *from == start(bound));
+        let lacks = |bytes: &&Bytes| {
+            bytes.place != AccessIn::Ordered
+                && bytes.buffer == range.buffer
+                && shares(&bytes.bytes, &range.written)
+                && continued.is_none_or(|(_, captures)| bytes.captures > *captures)
+        };
+        let binding = range.binding;
+        match self.bytes.iter().find(lacks).map(|bytes| bytes.access) {
+            None => Ok(()),
+            Some(Access::Drawn(_)) => Err(Hazard::OverwriteRead { binding }),
+            Some(_captured) => Err(Hazard::Overwrite { binding }),
+        }
+    }
+
+    /// A draw reads its inputs.
+    pub(super) fn drawn(&mut self, drawn: Drawn<'_>) -> Result {
+        for counter in std::mem::take(&mut self.parameters) {
+            self.access(Access::CounterDrawn(counter), AccessIn::Here);
+            if let Some(active) = &mut self.active {
+                active.drawn.push(counter);
+            }
+        }
+        for (by, place) in std::mem::take(&mut self.inputs) {
+            let buffer = place.buffer;
+            let bytes = read_bytes((by, place.offset), drawn, self.indices);
+            self.not_copied("draw reads", buffer, &bytes)?;
+            let active = self.active.iter().flat_map(|active| &active.ranges);
+            let mut written = active.filter(|range| range.buffer == buffer);
+            if written.any(|range| shares(&range.written, &bytes)) {
+                return Err(Hazard::ReadsOwnCapture { buffer });
+            }
+            self.access(Access::Drawn(buffer), AccessIn::Here);
+            self.touch((Access::Drawn(buffer), buffer), bytes);
+        }
+        Ok(())
+    }
+
+    fn touch(&mut self, (access, buffer): (Access, usize), bytes: Range<u64>) {
+        self.bytes.push(Bytes {
+            access,
+            buffer,
+            bytes,
+            captures: self.captures,
+            place: AccessIn::Here,
+        });
+    }
+
+    /// Returns the size in bytes of a bound range.
+    fn size(&self, range: &BoundRange) -> u64 {
+        range.size.resolve(range.offset, self.buffers[range.buffer])
+    }
+
+    /// Returns whether two bound ranges share a byte.
+    fn overlap(&self, a: &BoundRange, b: &BoundRange) -> bool {
+        let bytes = |range: &BoundRange| range.offset..range.offset + self.size(range);
+        a.buffer == b.buffer && shares(&bytes(a), &bytes(b))
+    }
+}
+
+/// Returns the start of a bound range.
+fn start(range: &BoundRange) -> Place {
+    Place {
+        buffer: range.buffer,
+        offset: range.offset,
+    }
+}
+
+/// Returns whether two ranges share a byte.
+pub(super) fn shares(a: &Range<u64>, b: &Range<u64>) -> bool {
+    a.start < b.end && b.start < a.end
+}

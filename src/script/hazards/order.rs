@@ -1,0 +1,110 @@
+//! The order of accesses by barriers and by dependencies of subpasses.
+
+use super::Hazard;
+use super::access::{Access, Use};
+use super::tracker::HazardTracker;
+use crate::script::barrier::{Dependency, SyncMethod};
+
+/// Where an access was made, as far as the dependencies of subpasses are concerned: their
+/// scopes are commands of two subpasses, and those of a barrier inside a subpass are
+/// commands of that subpass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AccessIn {
+    /// In this subpass.
+    Here,
+    /// In this subpass, or in one on which it depends directly or through subpasses
+    /// between them: commands of this subpass may follow the access.
+    Ordered,
+    /// Elsewhere.
+    Elsewhere,
+}
+
+impl AccessIn {
+    /// After a barrier inside this subpass.
+    fn after_barrier(self) -> AccessIn {
+        match self {
+            AccessIn::Here | AccessIn::Ordered => AccessIn::Ordered,
+            AccessIn::Elsewhere => AccessIn::Elsewhere,
+        }
+    }
+
+    /// In the next subpass, which has the dependency on this one or does not.
+    fn in_next_subpass(self, depends: bool) -> AccessIn {
+        if depends {
+            self.after_barrier()
+        } else {
+            AccessIn::Elsewhere
+        }
+    }
+}
+
+/// Dependencies of every subpass for which the script states none
+/// (`device::pass`).
+const OF_SUBPASS: [Dependency; 4] = [
+    Dependency::Counters,
+    Dependency::CounterDraws,
+    Dependency::Indirect,
+    Dependency::Data,
+];
+
+impl HazardTracker<'_> {
+    pub(super) fn barrier(&mut self, stated: Dependency, by: SyncMethod) {
+        match by {
+            SyncMethod::Subpass => {
+                self.link.insert(stated);
+            }
+            SyncMethod::Inside => self.reorder(|access, later, place| {
+                if access.is_ordered_by(stated, later) {
+                    place.after_barrier()
+                } else {
+                    place
+                }
+            }),
+            // Outside of render passes its scopes are all commands.
+            SyncMethod::Core
+            | SyncMethod::Buffers
+            | SyncMethod::Sync2
+            | SyncMethod::Event
+            | SyncMethod::Event2 => {
+                self.pending
+                    .retain(|(access, later), _| !access.is_ordered_by(stated, *later));
+                self.bytes
+                    .retain(|bytes| !bytes.access.is_ordered_by(stated, Use::CAPTURE));
+            }
+        }
+    }
+
+    pub(super) fn next_subpass(&mut self) -> Result<(), Hazard> {
+        let mut link = std::mem::take(&mut self.link);
+        if link.is_empty() {
+            link.extend(OF_SUBPASS);
+        }
+        let from = self.subpass;
+        self.subpass += 1;
+        if *self.links.entry(from).or_insert_with(|| link.clone()) != link {
+            return Err(Hazard::Dependencies { from });
+        }
+        self.reorder(|access, later, place| {
+            let mut stated = link.iter();
+            place.in_next_subpass(stated.any(|stated| access.is_ordered_by(*stated, later)))
+        });
+        Ok(())
+    }
+
+    /// Follows the end of a render pass.
+    pub(super) fn pass_ended(&mut self) {
+        self.link.clear();
+        self.subpass = 0;
+        self.reorder(|_, _, _| AccessIn::Elsewhere);
+    }
+
+    /// Replaces where each access was made, for each later use.
+    fn reorder(&mut self, now: impl Fn(Access, Use, AccessIn) -> AccessIn) {
+        for ((access, later), place) in &mut self.pending {
+            *place = now(*access, *later, *place);
+        }
+        for bytes in &mut self.bytes {
+            bytes.place = now(bytes.access, Use::CAPTURE, bytes.place);
+        }
+    }
+}

@@ -1,0 +1,232 @@
+//! The bytes that captures write, and what they may overwrite without a barrier.
+
+use super::*;
+use crate::script::condition::Condition;
+use crate::script::program::{Assembly, Topology};
+use Dependency::*;
+
+/// "the same transform feedback buffers": what a capture continues is not overwritten.
+#[test]
+fn a_capture_continues_only_where_the_last_one_of_its_range_ended() {
+    let bind = Capture.commands(0)[0].clone();
+    let draw = Command::Draw(Draw::plain(3, 1, 0, 0));
+    let capture = |begin: &[Option<usize>], end: &[Option<usize>]| {
+        vec![
+            bind.clone(),
+            Command::Begin {
+                first_counter: 0,
+                counters: begin.to_vec(),
+            },
+            draw.clone(),
+            Command::End {
+                first_counter: 0,
+                counters: end.to_vec(),
+            },
+        ]
+    };
+    let barrier = |order: Dependency| vec![Command::Barrier(order.into())];
+    let first = [capture(&[], &[Some(0)]), barrier(Counters)].concat();
+    let rewound = [
+        barrier(CounterRewrite),
+        SetCounter.commands(0),
+        barrier(Written),
+    ]
+    .concat();
+    let resumed = || capture(&[Some(0)], &[Some(1)]);
+    let overwrites = Some(Hazard::Overwrite {
+        binding: Binding(0),
+    });
+    let rows = [
+        (vec![resumed()], None),
+        (vec![rewound.clone(), resumed()], overwrites.clone()),
+        (vec![rewound, barrier(Data), resumed()], None),
+        // The counter is that of a capture before the last one.
+        (
+            vec![resumed(), barrier(Counters), resumed()],
+            overwrites.clone(),
+        ),
+        (
+            vec![resumed(), barrier(Counters), barrier(Data), resumed()],
+            None,
+        ),
+    ];
+    for (then, want) in rows {
+        let commands = [first.clone(), then.concat()].concat();
+        let found = hazard(commands).map(|(hazard, _)| hazard);
+        assert_eq!(found, want, "{then:?}");
+    }
+}
+
+/// A capture of a row of the table.
+#[derive(Clone, Copy, Debug)]
+struct Part {
+    /// The offset of the bound range; it ends with the buffer.
+    offset: u64,
+    /// The counter at which the capture begins.
+    from: Option<usize>,
+    vertices: u32,
+    /// Whether the vertices are indexed, so that primitives may restart.
+    indexed: bool,
+    /// Whether conditional rendering discards the draw.
+    discarded: bool,
+}
+
+impl Part {
+    const fn new(offset: u64, from: Option<usize>, vertices: u32) -> Part {
+        Part {
+            offset,
+            from,
+            vertices,
+            indexed: false,
+            discarded: false,
+        }
+    }
+
+    /// The commands; the end stores counter 0.
+    fn commands(self) -> Vec<Command> {
+        let around = |command: Command| self.discarded.then_some(command);
+        let condition = Condition {
+            value: 0,
+            inverted: false,
+        };
+        let mut draw = Draw::plain(self.vertices, 1, 0, 0);
+        draw.indices = self.indexed.then_some(0);
+        let commands = [
+            Some(Command::Bind {
+                first: Binding(0),
+                ranges: vec![BoundRange {
+                    buffer: 0,
+                    offset: self.offset,
+                    size: RangeSize::WholeSize,
+                }],
+            }),
+            Some(Command::Begin {
+                first_counter: 0,
+                counters: vec![self.from],
+            }),
+            around(Command::BeginConditional(condition)),
+            Some(Command::Draw(draw)),
+            around(Command::EndConditional),
+            Some(Command::End {
+                first_counter: 0,
+                counters: vec![Some(0)],
+            }),
+        ];
+        commands.into_iter().flatten().collect()
+    }
+}
+
+/// "transform feedback buffers [...] starting at the byte offset" of the counter: only bytes
+/// that both captures may write require a dependency between them. A vertex record has 4
+/// bytes, a buffer 64.
+#[test]
+fn a_capture_requires_a_barrier_where_it_may_write_over_captured_or_read_bytes() {
+    let fresh = |vertices| Part::new(0, None, vertices);
+    let at = |counter, vertices| Part::new(0, Some(counter), vertices);
+    let indexed = |part: Part| Part {
+        indexed: true,
+        ..part
+    };
+    let discarded = |part: Part| Part {
+        discarded: true,
+        ..part
+    };
+    let of = |topology| {
+        let assembly = Assembly {
+            topology,
+            restart: true,
+            ..Assembly::default()
+        };
+        CapturedVertices::new(&assembly, &[], [(Binding(0), 4)])
+    };
+    let points = || of(Topology::Points);
+    // The program, counter 1, two captures, and whether the second requires a barrier.
+    let rows = [
+        // The application sets the value at which the second capture begins.
+        (points(), 12, fresh(3), at(1, 2), false),
+        (points(), 8, fresh(3), at(1, 2), true),
+        (points(), 32, fresh(3), at(1, 2), false),
+        (points(), 32, fresh(20), at(1, 2), true),
+        // Nothing fits after the end of the range.
+        (points(), 64, fresh(20), at(1, 2), false),
+        (points(), 32, at(1, 3), fresh(8), false),
+        (points(), 32, at(1, 3), fresh(9), true),
+        // A capture without vertices writes nothing.
+        (points(), 0, fresh(0), fresh(3), false),
+        (points(), 0, fresh(3), fresh(0), false),
+        (points(), 0, discarded(fresh(3)), fresh(3), false),
+        (points(), 0, fresh(3), discarded(fresh(3)), false),
+        // Complete primitives are captured.
+        (of(Topology::Triangles), 12, fresh(5), at(1, 3), false),
+        (of(Topology::LineStrip), 12, fresh(3), at(1, 3), true),
+        (of(Topology::LineStrip), 16, fresh(3), at(1, 3), false),
+        // The number of vertices that another stage makes is not known.
+        (None, 32, fresh(3), at(1, 2), true),
+        (None, 32, at(1, 3), fresh(3), true),
+        // An end stored the value for another range.
+        (points(), 0, fresh(3), Part::new(4, Some(0), 1), false),
+        (
+            points(),
+            0,
+            indexed(fresh(3)),
+            Part::new(4, Some(0), 1),
+            true,
+        ),
+        (
+            points(),
+            0,
+            indexed(fresh(3)),
+            Part::new(12, Some(0), 1),
+            false,
+        ),
+        (None, 0, fresh(3), Part::new(4, Some(0), 1), true),
+        // A capture continues where the one before ended, whatever it wrote.
+        (points(), 0, indexed(fresh(3)), at(0, 3), false),
+        (None, 0, fresh(3), at(0, 3), false),
+    ];
+    for (vertices, value, first, second, overwrites) in rows {
+        let row = format!("{vertices:?} {value} {first:?} {second:?}");
+        let check = |barriers: Vec<Command>| {
+            let mut script = script([first.commands(), barriers, second.commands()].concat());
+            script.counters[1] = Some(value);
+            let error = script_error(script, vertices.clone());
+            error.and_then(|error| hazard_in(error, &row))
+        };
+        // The counters are ordered in any case; a dependency of captured data is required.
+        let own = |found: Option<(Hazard, bool)>| {
+            found.is_some_and(|(hazard, _)| matches!(hazard, Hazard::Overwrite { .. }))
+        };
+        let counters = Command::Barrier(Counters.into());
+        assert_eq!(own(check(vec![counters.clone()])), overwrites, "{row}");
+        let both = vec![counters, Command::Barrier(Data.into())];
+        assert_eq!(check(both), None, "{row}");
+    }
+    // A draw reads 12 bytes of indices.
+    for (value, overwrites) in [(12, false), (8, true)] {
+        let mut script = script([INDEX.commands(0), at(1, 2).commands()].concat());
+        script.counters[1] = Some(value);
+        let found = script_error(script, points()).map(|error| error.illegal);
+        let binding = Binding(0);
+        let want = Illegal::Hazard(Hazard::OverwriteRead { binding });
+        assert_eq!(found, overwrites.then_some(want), "{value}");
+    }
+}
+
+#[test]
+fn no_barrier_can_separate_two_accesses_of_one_capture() {
+    let inside = |commands: Vec<Command>, counter| {
+        let [bind, begin, draw, _] = <[Command; 4]>::try_from(Capture.commands(0)).expect("four");
+        let end = Command::End {
+            first_counter: 0,
+            counters: vec![Some(counter)],
+        };
+        hazard([vec![bind, begin, draw], commands, vec![end]].concat()).map(|(found, _)| found)
+    };
+    let stores = Some(Hazard::StoresWhatItDraws { counter: 0 });
+    assert_eq!(inside(ByteCount.commands(0), 0), stores);
+    assert_eq!(inside(ByteCount.commands(0), 1), None);
+    let index = INDEX.commands(0);
+    let reads = index.into_iter().filter(|c| !matches!(c, Command::Use(_)));
+    let own = Some(Hazard::ReadsOwnCapture { buffer: 0 });
+    assert_eq!(inside(reads.collect(), 1), own);
+}
