@@ -226,3 +226,21 @@ fn a_driver_that_crashes_while_devices_are_listed_is_reported() {
         .exits(69)
         .complains("xfb was killed by SIGSEGV: the Vulkan loader or a driver crashes");
 }
+
+#[test]
+fn a_driver_that_hangs_while_devices_are_listed_or_opened_is_reported() {
+    let driver = Crashing::new();
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
+        command.env("XFB_COMPILE_SECONDS", "1").args(arguments);
+        finish(driver.with(&mut command, "XFB_HANG_IN", "vkEnumeratePhysicalDevices"))
+    };
+    run(&["devices"])
+        .exits(69)
+        .complains("xfb did not finish within 1 s: the Vulkan loader or a driver hangs; name");
+    run(&["repro", CASE, "-o", "out"])
+        .exits(70)
+        .complains(&format!(
+            "{CASE}: the driver or xfb did not finish within 1 s"
+        ));
+}

@@ -26,7 +26,7 @@ use std::time::{Duration, Instant};
 const CHILD: &str = "XFB_CONTAINED";
 /// Overrides the limit of time, in seconds.
 const SECONDS: &str = "XFB_COMPILE_SECONDS";
-/// The limit of time.
+/// The limit of time of a command that compiles or lists drivers, and of opening a device.
 const LIMIT: Duration = Duration::from_secs(60);
 /// The limit of memory: bytes of address space.
 const MEMORY: u64 = 4 << 30;
@@ -80,9 +80,11 @@ enum Work<'i> {
     /// Reads shader files: the time of the command and its memory are limited. Standard
     /// input is a file if it is among them.
     Files(Option<&'i KeptInput>),
+    /// Opens the drivers of the machine: the time of the command is limited; memory is not,
+    /// because drivers reserve much address space.
+    Drivers,
     /// Runs a case on a device: the time of each call of the compiler and, if there is a
-    /// limit, of each reported step is limited; memory is not, because drivers reserve much
-    /// address space.
+    /// limit, of opening the device and of each reported step is limited; memory is not.
     Case { step: Option<Duration> },
 }
 
@@ -120,17 +122,22 @@ pub fn contained_case(name: &str, run: impl FnOnce() -> Outcome) -> Outcome {
 pub fn contained_drivers(run: impl FnOnce() -> Outcome) -> Outcome {
     let crashed = |child: ChildLost| {
         let message = format!(
-            "xfb {}: the Vulkan loader or a driver crashes; name another driver's file in \
+            "xfb {}: the Vulkan loader or a driver {}; name another driver's file in \
              VK_DRIVER_FILES (older loaders: VK_ICD_FILENAMES)",
-            child.exit
+            child.exit,
+            if let WorkerExit::TimedOut(_) = child.exit {
+                "hangs"
+            } else {
+                "crashes"
+            }
         );
         Err(Failure::new(Exit::Unavailable, message))
     };
-    isolated("the drivers", Work::Case { step: None }, run, crashed)
+    isolated("the drivers", Work::Drivers, run, crashed)
 }
 
-/// The same for a command that reports the steps of the case ([`report_phase`]), none of
-/// which may last longer than `step`; `crashed` ends the command if the child did not.
+/// Runs a command that reports the steps of a case ([`report_phase`]) in a child process. No
+/// step may last longer than `step`; `crashed` ends the command if the child did not.
 pub fn contained_steps(
     name: &str,
     step: Duration,
@@ -206,7 +213,7 @@ fn limit() -> Duration {
 fn prepare_child(work: Work) {
     platform::contain(match work {
         Work::Files(_) => Some(MEMORY),
-        Work::Case { .. } => None,
+        Work::Drivers | Work::Case { .. } => None,
     });
     compile::observe(|entered| {
         let report = if entered {
@@ -247,12 +254,13 @@ impl ChildState {
     }
 
     /// The time until the next report, or until the end of the child; `None` without limit.
-    fn limit(&self, of_compiler: Duration, work: Work) -> Option<Duration> {
+    fn limit(&self, limit: Duration, work: Work) -> Option<Duration> {
         match work {
-            Work::Files(_) => Some(of_compiler),
-            Work::Case { .. } if self.in_compiler => Some(of_compiler),
+            Work::Files(_) | Work::Drivers => Some(limit),
+            Work::Case { .. } if self.in_compiler => Some(limit),
             // Before the first step, the device is opened.
-            Work::Case { step } => step.filter(|_| self.phase.is_some()),
+            Work::Case { step } if self.phase.is_none() => step.map(|_| limit),
+            Work::Case { step } => step,
         }
     }
 }
@@ -261,7 +269,7 @@ impl ChildState {
 fn wait(
     mut child: Child,
     mut reports: io::PipeReader,
-    of_compiler: Duration,
+    total: Duration,
     work: Work,
 ) -> io::Result<(WorkerExit, ChildState)> {
     let (sender, received) = mpsc::channel();
@@ -277,7 +285,7 @@ fn wait(
     let mut state = ChildState::default();
     let mut start = Instant::now();
     loop {
-        let limit = state.limit(of_compiler, work);
+        let limit = state.limit(total, work);
         let report = match limit {
             Some(limit) => received.recv_timeout(limit.saturating_sub(start.elapsed())),
             None => received.recv().map_err(RecvTimeoutError::from),
