@@ -106,6 +106,54 @@ fn at_most_two_files_import_each_other() {
     assert!(found.is_empty(), "{report}");
 }
 
+/// Files outside of the module `input` that read a file, and why each is bounded.
+const READERS: [(&str, &str); 7] = [
+    ("compile/disk_cache.rs", "/proc"),
+    ("inspect/source.rs", "take(LIMIT)"),
+    ("inspect/standard_input.rs", "take(LIMIT)"),
+    ("meter.rs", "/proc"),
+    ("platform/unix.rs", "/proc"),
+    ("report/files.rs", "a folder, to lock it"),
+    ("run/memory.rs", "/proc"),
+];
+
+/// Every production file of the crate that opens or reads files, besides `input`.
+fn readers(folder: &Path, found: &mut BTreeSet<String>) {
+    const READS: [&str; 6] = [
+        "fs::read(",
+        "read_to_string(",
+        "read_to_end(",
+        "File::open(",
+        "BufReader",
+        "read_line(",
+    ];
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        let name = path.file_name().expect("a name").to_string_lossy();
+        if path.is_dir() {
+            readers(&path, found);
+        } else if name.ends_with(".rs") && !name.ends_with("tests.rs") {
+            let text = fs::read_to_string(&path).expect("a source file");
+            let production = text.split("#[cfg(test)]\nmod tests {").next();
+            let production = production.expect("split has a first part");
+            if READS.iter().any(|call| production.contains(call)) {
+                let root = root();
+                let inner = path.strip_prefix(root.parent().expect("src"));
+                found.insert(inner.expect("inside").display().to_string());
+            }
+        }
+    }
+}
+
+#[test]
+fn files_are_read_within_bounds() {
+    let mut found = BTreeSet::new();
+    readers(root().parent().expect("src"), &mut found);
+    found.remove("input.rs");
+    let known: BTreeSet<String> = READERS.iter().map(|(file, _)| (*file).to_owned()).collect();
+    assert_eq!(found, known, "`input` reads files of a bounded size");
+}
+
 #[test]
 fn the_table_of_floors_is_read() {
     let floors = floors();

@@ -7,10 +7,10 @@
 
 use super::CaseName;
 use crate::case::List;
+use crate::input;
 use crate::user_cache;
 use std::collections::BTreeMap;
 use std::fmt::Write;
-use std::fs;
 use std::path::{Path, PathBuf};
 use twox_hash::XxHash64;
 
@@ -49,8 +49,8 @@ impl NameCache {
 
     /// Returns the names that a list has, sorted, if they are cached.
     pub(super) fn read(&self, list: List) -> Option<Vec<CaseName>> {
-        let text = fs::read(self.path()).ok()?;
-        decode(&String::from_utf8(text).ok()?, self.key, list)
+        // A file that cannot be read is computed again.
+        decode(&input::results(&self.path()).ok()?, self.key, list)
     }
 
     /// Caches all names, which are sorted, unless the disk is full.
@@ -126,6 +126,7 @@ fn decode(text: &str, key: u64, list: List) -> Option<Vec<CaseName>> {
 mod tests {
     use super::*;
     use crate::catalog::Library;
+    use std::fs;
 
     #[test]
     fn cached_names_are_those_of_the_case_files() {

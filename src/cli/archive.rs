@@ -1,6 +1,7 @@
 //! A folder as one file: a tar archive, which is compressed if its name ends so.
 
 use super::{Exit, Failure};
+use crate::input;
 use flate2::{Compression, GzBuilder};
 use std::fs::{self, File};
 use std::io::{self, Write};
@@ -66,7 +67,7 @@ fn pack<W: Write>(folder: &Path, to: W) -> io::Result<W> {
     files.sort();
     let mut archive = tar::Builder::new(to);
     for (name, path) in files {
-        let bytes = fs::read(path)?;
+        let bytes = input::result_bytes(&path)?;
         let mut header = tar::Header::new_gnu();
         header.set_size(bytes.len() as u64);
         header.set_mode(0o644);

@@ -15,7 +15,7 @@ use crate::run::expectations::Expectations;
 use crate::script::text;
 use crate::verdict::Status;
 use std::ffi::OsString;
-use std::fs;
+use std::path::Path;
 use std::process::{Output, Stdio};
 
 /// The file of the issue.
@@ -31,10 +31,13 @@ const PASSES: &str = "passes with";
 /// [`Exit::Failure`] if the case does not fail.
 pub fn write_issue(args: &ReproArgs) -> Result<(), Failure> {
     let path = args.output.join(repro::RESULT_JSON);
-    let text = fs::read_to_string(&path).map_err(|error| {
-        let message = format!("cannot read {}: {error}", path.display());
-        Failure::new(Exit::Io, message)
-    })?;
+    let written = |path: &Path| {
+        repro::written_file(path)?.ok_or_else(|| {
+            let message = format!("{} does not exist", path.display());
+            Failure::new(Exit::Io, message)
+        })
+    };
+    let text = written(&path)?;
     let result: CaseResult = serde_json::from_str(&text).map_err(|error| {
         let message = format!("{}: {error}", path.display());
         Failure::new(Exit::Internal, message)
@@ -59,7 +62,7 @@ pub fn write_issue(args: &ReproArgs) -> Result<(), Failure> {
         Vec::new()
     };
     let script = reduced_script(args)?;
-    let command = fs::read_to_string(args.output.join(repro::COMMAND)).unwrap_or_default();
+    let command = written(&args.output.join(repro::COMMAND))?;
     let program = args.output.join(repro::PROGRAM);
     let issue = Issue {
         result: &result,

@@ -15,6 +15,7 @@ use crate::catalog::Library;
 use crate::compile::Compiler;
 use crate::device::trace::read;
 use crate::device::{VulkanDevice, trace};
+use crate::input;
 use crate::judge::CaseResult;
 use crate::judge::capture::{Manner, run_case_with_witness};
 use crate::report::c_program::checks::{self, Expected};
@@ -30,7 +31,8 @@ use crate::run::worker_slot::recorded;
 use crate::script::{Capabilities, Executor};
 use crate::verdict::{Evidence, Status};
 use std::fs;
-use std::path::PathBuf;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
 
 /// The file of the Vulkan calls.
 const CALLS: &str = "calls.txt";
@@ -208,7 +210,8 @@ pub fn contained(args: &ReproArgs) -> Outcome {
 /// the program of the calls up to that one.
 fn crashed(args: &ReproArgs, child: ChildLost) -> Outcome {
     let file = |name: &str| args.output.join(name);
-    let lines = fs::read_to_string(file(CALLS_JSON)).unwrap_or_default();
+    // A driver that crashes while its device is opened has no call.
+    let lines = written_file(&file(CALLS_JSON))?.unwrap_or_default();
     let trace = read::trace(&lines).map_err(|error| {
         let message = format!("{}: {error}", file(CALLS_JSON).display());
         Failure::new(Exit::Internal, message)
@@ -250,10 +253,25 @@ fn crashed(args: &ReproArgs, child: ChildLost) -> Outcome {
     conclude(args, &result, jobs, &reproduce, program)
 }
 
+/// Returns the text of a file of the folder; `None` if there is no such file.
+///
+/// # Errors
+/// It cannot be read.
+pub fn written_file(path: &Path) -> Result<Option<String>, Failure> {
+    match input::results(path) {
+        Ok(text) => Ok(Some(text)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(None),
+        Err(error) => {
+            let message = format!("cannot read {}: {error}", path.display());
+            Err(Failure::new(Exit::Io, message))
+        }
+    }
+}
+
 /// The device as the child wrote it; `None` if the driver crashed before that.
 pub fn recorded_device(args: &ReproArgs) -> Result<Option<Capabilities>, Failure> {
     let path = args.output.join(DEVICE);
-    let Ok(text) = fs::read_to_string(&path) else {
+    let Some(text) = written_file(&path)? else {
         return Ok(None);
     };
     devices::first(&text).map_err(|error| {

@@ -5,6 +5,7 @@
 //! Files of other builds of this program or of the compiler's library are in other
 //! folders. Anything unreadable, incomplete or damaged counts as absent.
 
+use crate::input;
 use crate::platform::create_private_folders;
 use crate::user_cache::{hash, keep_newest, program, stamp, write_whole};
 use std::fs;
@@ -50,7 +51,7 @@ impl DiskCache {
 
     /// Returns the module of a source, if it is cached.
     pub(super) fn read(&self, source: &[u8]) -> Option<Vec<u32>> {
-        decode(&fs::read(self.path(source)).ok()?, source)
+        decode(&input::result_bytes(&self.path(source)).ok()?, source)
     }
 
     /// Caches a module, unless the disk or the part of the folder is full.

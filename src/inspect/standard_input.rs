@@ -35,9 +35,15 @@ pub fn pipe(path: &Path, pipe: File) -> io::Result<Vec<u8>> {
     if let Some(content) = pipes.get(path) {
         return Ok(content.clone());
     }
-    let mut content = Vec::new();
-    pipe.take(LIMIT).read_to_end(&mut content)?;
+    let content = limited(pipe)?;
     pipes.insert(path.to_owned(), content.clone());
+    Ok(content)
+}
+
+/// Returns the content of a reader, up to one byte more than a module may have.
+fn limited(reader: impl Read) -> io::Result<Vec<u8>> {
+    let mut content = Vec::new();
+    reader.take(LIMIT).read_to_end(&mut content)?;
     Ok(content)
 }
 
@@ -49,13 +55,8 @@ pub fn pipe(path: &Path, pipe: File) -> io::Result<Vec<u8>> {
 pub fn standard_input() -> Result<&'static [u8], &'static io::Error> {
     static CONTENT: OnceLock<io::Result<Vec<u8>>> = OnceLock::new();
     let content = CONTENT.get_or_init(|| match env::var_os(FILE) {
-        Some(file) => fs::read(file),
-        None => {
-            let mut content = Vec::new();
-            let input = io::stdin().lock();
-            input.take(LIMIT).read_to_end(&mut content)?;
-            Ok(content)
-        }
+        Some(file) => limited(File::open(file)?),
+        None => limited(io::stdin().lock()),
     });
     content.as_ref().map(Vec::as_slice)
 }

@@ -2,6 +2,7 @@
 //! names depend on where the files are, not on how a command line spells their paths.
 
 use super::{SourceError, is_case_file, list_folder};
+use crate::input;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -25,7 +26,7 @@ pub fn shipped_root(path: &Path) -> Option<&Path> {
     path.ancestors().find(|folder| {
         let manifest = folder.with_file_name("Cargo.toml");
         folder.file_name().is_some_and(|name| name == "cases")
-            && std::fs::read_to_string(manifest)
+            && input::text(&manifest)
                 .is_ok_and(|text| text.lines().any(|line| line.trim() == package))
     })
 }

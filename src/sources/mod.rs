@@ -28,6 +28,9 @@ pub const EXTENSION: &str = ".shader_test";
 
 /// How deep includes may nest.
 const MAX_INCLUDE_DEPTH: usize = 8;
+/// How many files a shader may include, each as often as it is included: files that include
+/// one another multiply.
+const MAX_INCLUDES: usize = 1000;
 /// How deep folders are looked into: deeper than any name allows.
 const MAX_FOLDER_DEPTH: usize = 50;
 
@@ -76,6 +79,8 @@ pub enum SourceError {
     SameNames { first: String, second: String },
     #[error("'{path}' includes files nested deeper than {max}")]
     IncludeDepth { path: String, max: usize },
+    #[error("'{path}' includes more than {max} files, each counted as often as it is included")]
+    IncludeCount { path: String, max: usize },
 }
 
 impl SourceError {
@@ -88,6 +93,7 @@ impl SourceError {
             SourceError::MissingFile { .. } => "case.missing_file",
             SourceError::SameNames { .. } => "case.duplicate_name",
             SourceError::IncludeDepth { .. } => "case.include_depth",
+            SourceError::IncludeCount { .. } => "case.include_count",
         }
     }
 }
@@ -249,7 +255,7 @@ impl Sources {
         let (language, text) = if path.ends_with(".spvasm") {
             (Language::SpirvAssembly, text)
         } else {
-            (Language::Glsl, self.resolve_includes(&text, path, 0)?)
+            (Language::Glsl, self.with_includes(&text, path)?)
         };
         Ok(ShaderText { language, text })
     }
@@ -285,16 +291,26 @@ impl Sources {
     /// As [`Sources::shader`].
     pub fn template(&self, path: &str) -> Result<String, SourceError> {
         let text = self.read_shader(path)?;
-        self.resolve_includes(&text, path, 0)
+        self.with_includes(&text, path)
     }
 
-    /// Replaces `#include "file"` by that file of the shaders folder.
+    /// Replaces each `#include "file"` by that file of the shaders folder.
+    fn with_includes(&self, text: &str, path: &str) -> Result<String, SourceError> {
+        let mut included = 0;
+        let resolved = self.resolve_includes(text, path, (0, &mut included))?;
+        resolved.ok_or_else(|| SourceError::IncludeCount {
+            path: path.to_owned(),
+            max: MAX_INCLUDES,
+        })
+    }
+
+    /// Replaces includes at a depth, and counts them; `None` if they are too many.
     fn resolve_includes(
         &self,
         text: &str,
         path: &str,
-        depth: usize,
-    ) -> Result<String, SourceError> {
+        (depth, count): (usize, &mut usize),
+    ) -> Result<Option<String>, SourceError> {
         if depth > MAX_INCLUDE_DEPTH {
             return Err(SourceError::IncludeDepth {
                 path: path.to_owned(),
@@ -310,8 +326,15 @@ impl Sources {
                 .and_then(|rest| rest.strip_suffix('"'));
             match included {
                 Some(file) => {
+                    *count += 1;
+                    if *count > MAX_INCLUDES {
+                        return Ok(None);
+                    }
                     let inner = self.read_shader(file)?;
-                    out.push_str(&self.resolve_includes(&inner, file, depth + 1)?);
+                    match self.resolve_includes(&inner, file, (depth + 1, &mut *count))? {
+                        Some(inner) => out.push_str(&inner),
+                        None => return Ok(None),
+                    }
                 }
                 None => {
                     out.push_str(line);
@@ -325,7 +348,7 @@ impl Sources {
                 )));
             }
         }
-        Ok(out)
+        Ok(Some(out))
     }
 }
 
@@ -461,6 +484,11 @@ mod tests {
         let twice = "#include \"large.glsl\"\n".repeat(3);
         fs::write(shaders.join("twice.vert"), twice).expect("a file");
         fs::write(shaders.join("large.glsl"), "\n".repeat(2 << 20)).expect("a file");
+        for depth in 0..8 {
+            let ten = format!("#include \"{}.glsl\"\n", depth + 1).repeat(10);
+            fs::write(shaders.join(format!("{depth}.glsl")), ten).expect("a file");
+        }
+        fs::write(shaders.join("8.glsl"), "").expect("a file");
         fs::write(shaders.join("huge.vert"), "\n".repeat((4 << 20) + 1)).expect("a file");
         fs::write(shaders.join("up.vert"), "#include \"../secret\"\n").expect("a file");
         #[cfg(unix)]
@@ -488,6 +516,8 @@ mod tests {
         }
         assert_eq!(rule("none.vert"), "case.missing_file");
         assert_eq!(rule("loop.glsl"), "case.include_depth");
+        // 10 to the power of 8 files that have no text.
+        assert_eq!(rule("0.glsl"), "case.include_count");
         for large in ["twice.vert", "huge.vert"] {
             let error = read(large).expect_err(large).to_string();
             assert!(error.contains("more than 4 MiB"), "{error}");

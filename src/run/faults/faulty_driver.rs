@@ -2,6 +2,7 @@
 
 use super::localised::Occurrence;
 use super::table::{FaultTable, Mutant};
+use crate::input;
 use crate::judge::CaseResult;
 use crate::meter::{Part, Times};
 use crate::run::Interrupt;
@@ -152,7 +153,7 @@ impl<'a> FaultyDriver<'a> {
     }
 
     fn read_log(&self) -> Result<String, MutantError> {
-        fs::read_to_string(&self.log).map_err(|error| self.log_error(error))
+        input::results(&self.log).map_err(|error| self.log_error(error))
     }
 
     fn log_error(&self, error: io::Error) -> MutantError {
