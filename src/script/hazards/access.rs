@@ -224,9 +224,10 @@ pub(super) fn read_bytes(
         (DrawInput::Data(_), Drawn::ByteCount(draw)) => READ_BYTES * u64::from(draw.vertices),
         (DrawInput::Index, Drawn::Vertices(draw)) => {
             let ends = draw.calls.iter().map(vertices_end);
+            // A draw without indices reads none.
             let width = draw
                 .indices
-                .map_or(4, |buffer| indices[buffer].kind.bytes());
+                .map_or(0, |buffer| indices[buffer].kind.bytes());
             width * ends.fold(0, u64::max)
         }
         // VkDrawIndexedIndirectCommand has 20 bytes.
@@ -255,6 +256,7 @@ fn elements(reads: ReadAs, draw: &Draw, call: &DrawCall, indices: &[IndexBuffer]
                 .filter(|value| **value != buffer.restart_index())
                 .map(|value| i64::from(*value) + i64::from(call.vertex_offset) + 1);
             let last = vertices.max().unwrap_or(0);
+            // A negative vertex is one of the greatest when it is read as unsigned.
             u64::try_from(last).unwrap_or(u64::MAX / READ_BYTES)
         }
     }

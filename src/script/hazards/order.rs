@@ -5,7 +5,7 @@ use super::access::{Access, Use};
 use super::tracker::HazardTracker;
 use crate::script::barrier::{Dependency, SyncMethod};
 
-/// Where an access was made, as far as the dependencies of subpasses are concerned: their
+/// The place of an access, as far as the dependencies of subpasses are concerned: their
 /// scopes are commands of two subpasses, and those of a barrier inside a subpass are
 /// commands of that subpass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

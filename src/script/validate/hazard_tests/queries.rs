@@ -127,7 +127,7 @@ fn a_query_requires_resets_and_no_barrier() {
     assert!(checked > 250, "only {checked} scripts");
 }
 
-/// Its dependency concerns commands that reference the query.
+/// The dependency of a query command concerns commands that reference the query.
 #[test]
 fn a_query_replaces_no_barrier() {
     for (earlier, later, needs) in PAIRS {

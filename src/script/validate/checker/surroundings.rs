@@ -1,0 +1,174 @@
+//! The state around a command: render passes, command buffers, queries, conditions.
+
+use super::{Checker, Level, Result, exists};
+use crate::script::Draw;
+use crate::script::barrier::{Barrier, Dependency, SyncMethod};
+use crate::script::commands::{Command, QueryDeclaration};
+use crate::script::consume::DrawInput;
+use crate::script::passes::{Activity, Contents, Open, Step};
+use crate::script::validate::rules::{Action, Illegal, Resource};
+
+impl Checker<'_> {
+    /// The rules of the end of a pass, for every pass that ended since `placed`.
+    pub(super) fn passes_end(&self, placed: usize) -> Result {
+        let mut pass = self.placer.passes;
+        for step in self.placer.steps[placed..].iter().rev() {
+            match step {
+                Step::OpenPass(_) => pass -= 1,
+                Step::ClosePass => {
+                    self.paused(Action::EndPass)?;
+                    self.inactive_inside(pass)?;
+                }
+                Step::NextSubpass(_)
+                | Step::CommandBuffer { .. }
+                | Step::SubmitAgain
+                | Step::BeginSecondary { .. }
+                | Step::EndSecondary
+                | Step::Command(..) => {}
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn finish(mut self, level: Level) -> Result {
+        if self.linked {
+            return Err(Illegal::NoNextSubpass);
+        }
+        self.primary(Action::EndScript)?;
+        self.paused(Action::EndScript)?;
+        let placed = self.placer.steps.len();
+        self.placer.close();
+        self.passes_end(placed)?;
+        self.unconditional(Action::EndScript)?;
+        if let Some((query, _)) = self.placer.active_queries().next() {
+            let action = Action::EndScript;
+            return Err(Illegal::WhileQuery { action, query });
+        }
+        let ended = |activity: &Activity| *activity == Activity::Ended;
+        match self.placer.queries.iter().position(|a| !ended(a)) {
+            Some(query) if level == Level::Complete => Err(Illegal::QueryUnused { query }),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    pub(super) fn paused(&self, action: Action) -> Result {
+        if self.capturing {
+            Err(Illegal::WhileActive(action))
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn primary(&self, action: Action) -> Result {
+        if self.placer.secondary {
+            Err(Illegal::InSecondary(action))
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(super) fn unconditional(&self, action: Action) -> Result {
+        if self.placer.condition.is_active() {
+            Err(Illegal::WhileConditional(action))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Nothing may be active that began inside this pass.
+    pub(super) fn inactive_inside(&self, pass: usize) -> Result {
+        let inside = Activity::Inside(pass);
+        if self.placer.condition == inside {
+            return Err(Illegal::ConditionOutlivesPass);
+        }
+        match self.placer.queries.iter().position(|a| *a == inside) {
+            Some(query) => Err(Illegal::QueryOutlivesPass { query }),
+            None => Ok(()),
+        }
+    }
+
+    /// What restricts draws that the device generates.
+    pub(super) fn generated(&self, number: usize, draw: &Draw) -> Result {
+        if !draw.form.is_generated() {
+            return Ok(());
+        }
+        if self.placer.secondary {
+            return Err(Illegal::GeneratedInSecondary);
+        }
+        if self.script.views() > 1 {
+            return Err(Illegal::GeneratedInViews);
+        }
+        if self.script.submits_again() {
+            return Err(Illegal::GeneratedAgain);
+        }
+        let before = self.script.commands[..number].iter().rev();
+        let mut inputs = before.map_while(|command| {
+            let Command::Consume(consume) = command else {
+                return None;
+            };
+            Some(consume.by)
+        });
+        let is_read = |by| matches!(by, DrawInput::Indirect { .. } | DrawInput::Count);
+        if inputs.any(is_read) {
+            return Err(Illegal::GeneratedFromCapture);
+        }
+        Ok(())
+    }
+
+    pub(super) fn barrier(&self, barrier: Barrier) -> Result {
+        if barrier.by.stays_inside() && !barrier.order.fits_a_pass() {
+            return Err(Illegal::BarrierStages);
+        }
+        let host = matches!(barrier.order, Dependency::Host | Dependency::CounterHost);
+        if host && barrier.by == SyncMethod::Event2 {
+            return Err(Illegal::HostEvent);
+        }
+        let legal = match (barrier.by, self.placer.open) {
+            (SyncMethod::Inside, Some(open)) => !open.pending && open.contents == Contents::Inline,
+            (SyncMethod::Subpass, Some(_)) => true,
+            (SyncMethod::Inside | SyncMethod::Subpass, None) => false,
+            (
+                SyncMethod::Core
+                | SyncMethod::Buffers
+                | SyncMethod::Sync2
+                | SyncMethod::Event
+                | SyncMethod::Event2,
+                _,
+            ) => true,
+        };
+        if legal {
+            Ok(())
+        } else {
+            Err(Illegal::BarrierOutsidePass)
+        }
+    }
+
+    pub(super) fn query(&self, query: usize) -> Result<Activity> {
+        exists(Resource::Query, query, self.placer.queries.len())?;
+        Ok(self.placer.queries[query])
+    }
+
+    /// No two queries of one type and index may be active, and a plain begin
+    /// excludes every other query of its type.
+    pub(super) fn begin_query(&self, query: usize) -> Result {
+        if self.query(query)? != Activity::Idle {
+            return Err(Illegal::QueryTwice { query });
+        }
+        // A pass of secondary command buffers ends before the query begins.
+        let inside = |open: Open| self.placer.secondary || open.contents == Contents::Inline;
+        if self.script.views() > 1 && !self.placer.open.is_some_and(inside) {
+            return Err(Illegal::QueryOfViews { query });
+        }
+        let begun = self.script.queries[query];
+        let plain = self.script.query_read.begin.is_plain(begun.stream, true);
+        let conflicts = |other: &QueryDeclaration| {
+            let statistics = begun.kind.is_statistics() && other.kind.is_statistics();
+            statistics || (begun.kind == other.kind && (plain || begun.stream == other.stream))
+        };
+        let mut active = self.placer.active_queries();
+        match active.find(|(_, other)| conflicts(other)) {
+            Some((other, _)) => Err(Illegal::QueryConflict { query, other }),
+            None => Ok(()),
+        }
+    }
+}
