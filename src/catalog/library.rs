@@ -26,7 +26,7 @@ pub struct Library {
     name_cache: Option<Arc<NameCache>>,
 }
 
-/// What a command line names to select a library.
+/// The source of a library, as a command line selects it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Origin {
     /// Nothing: the cases inside the program.

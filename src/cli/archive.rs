@@ -21,10 +21,10 @@ pub struct Archive {
     format: Format,
 }
 
-/// The archive of this name, for `clap`.
+/// Returns the archive of a name, for `clap`.
 ///
 /// # Errors
-/// Its ending is of no known format.
+/// The ending of the name is that of no known format.
 pub fn parse(name: &str) -> Result<Archive, String> {
     let format = if name.ends_with(".tar.gz") || name.ends_with(".tgz") {
         Format::TarGz

@@ -46,8 +46,12 @@ pub fn run(args: MergeArgs) -> Outcome {
         .iter()
         .filter_map(|result| Some((result.name.as_str(), result.reproduce.as_deref()?)))
         .collect();
+    // A result of a run that recorded no command prints none.
     let reproduce = |name: &str| commands.get(name).copied().unwrap_or_default().to_owned();
-    let elapsed = Duration::try_from_secs_f64(merged.end.seconds).unwrap_or_default();
+    let elapsed = Duration::try_from_secs_f64(merged.end.seconds).map_err(|error| {
+        let message = format!("the durations of the runs have no sum: {error}");
+        Failure::new(Exit::Data, message)
+    })?;
     let outcome = merged.end.outcome;
     let verdict = terminal::verdict(outcome, &merged.summary, merged.end.incidents.len());
     let page = args.output.join("report.html");

@@ -147,7 +147,7 @@ fn report(
 /// left is not one of its rules.
 fn described(name: &str, result: &CaseResult, mut draft: Draft, sources: &Sources) -> Draft {
     let reason = result.reason.lines().next().unwrap_or_default();
-    let reason = reason.split("; ").next().unwrap_or_default();
+    let reason = reason.split("; ").next().expect("split has a first part");
     // Braces are expressions over the axes of a file.
     let about = format!("reduced from {name}: {}", reason.replace(['{', '}'], ""));
     draft.definition.about = Spanned::new(0..0, about);
@@ -171,7 +171,7 @@ fn described(name: &str, result: &CaseResult, mut draft: Draft, sources: &Source
 fn concerns(rule: &Rule, script: &[String]) -> bool {
     let commands = rule.source.iter().map(|source| {
         let source = source.strip_prefix("VUID-").unwrap_or(source);
-        let command = source.split('-').next().unwrap_or_default();
+        let command = source.split('-').next().expect("split has a first part");
         command.starts_with("vkCmd").then_some(command)
     });
     let commands: Vec<Option<&str>> = commands.collect();

@@ -11,7 +11,7 @@ use std::path::Path;
 #[derive(Clone, Copy, Debug)]
 pub struct CaseOf<'a> {
     pub library: &'a Library,
-    /// Its file, as the library names it.
+    /// The file of the case, as the library names it.
     pub file: &'a str,
     /// Whether the file has no other case.
     pub is_only: bool,

@@ -164,7 +164,7 @@ fn check_request_without_stage(
     Ok(())
 }
 
-/// What a file has.
+/// The stage of a file.
 enum Found<'p> {
     /// A stage before rasterization.
     Stage(Box<Candidate<'p>>),

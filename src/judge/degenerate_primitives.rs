@@ -224,7 +224,7 @@ mod tests {
         outcome_by(case, case, missing, fault)
     }
 
-    /// As [`outcome_with`], on a device whose answers are those of another case.
+    /// Returns the outcome of a case on a device whose answers are those of another case.
     fn outcome_by(
         case: &Case,
         answering: &Case,

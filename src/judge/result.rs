@@ -47,7 +47,7 @@ pub struct CaseResult {
     /// were.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unconfirmed: bool,
-    /// What a failure is about, whether it is known or not.
+    /// The category of a failure, whether the failure is known or not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub subject: Option<Category>,
     /// How the result compares with the expectations.

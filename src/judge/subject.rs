@@ -1,4 +1,4 @@
-//! What a failure is about, by its proven cause or by what is wrong, and never by the
+//! The category of a failure, by its proven cause or by the findings, and never by the
 //! expectations of a run.
 
 use super::CaseResult;

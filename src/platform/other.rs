@@ -167,7 +167,7 @@ pub fn command_line() -> Vec<OsString> {
 /// Creates a folder, and the folders that contain it.
 ///
 /// # Errors
-/// Those of the system.
+/// The system call fails.
 pub fn create_private_folders(path: &Path) -> io::Result<()> {
     fs::create_dir_all(path)
 }
@@ -175,7 +175,7 @@ pub fn create_private_folders(path: &Path) -> io::Result<()> {
 /// Creates a folder, which must not exist.
 ///
 /// # Errors
-/// Those of the system.
+/// The system call fails.
 pub fn create_private_folder(path: &Path) -> io::Result<()> {
     fs::create_dir(path)
 }
@@ -188,7 +188,7 @@ pub fn is_private(_: &Metadata) -> bool {
 /// Creates or empties a file for reading and writing.
 ///
 /// # Errors
-/// Those of the system.
+/// The system call fails.
 pub fn create_file(path: &Path) -> io::Result<fs::File> {
     let mut options = fs::File::options();
     options.read(true).write(true).create(true).truncate(true);

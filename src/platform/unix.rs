@@ -32,7 +32,7 @@ pub type Stream = std::os::unix::net::UnixStream;
 /// Returns the two ends of a connection.
 ///
 /// # Errors
-/// Those of the system.
+/// The system call fails.
 pub fn stream_pair() -> io::Result<(Stream, Stream)> {
     Stream::pair()
 }
@@ -51,7 +51,7 @@ pub fn stdin_stream() -> io::Result<Stream> {
 /// Writes into the standard input of this process, which is a socket or a pipe.
 ///
 /// # Errors
-/// Those of the system.
+/// The system call fails.
 pub fn write_to_stdin(bytes: &[u8]) -> io::Result<()> {
     let stdin = io::stdin().as_fd().try_clone_to_owned()?;
     fs::File::from(stdin).write_all(bytes)
@@ -82,7 +82,7 @@ pub fn kill_group(child: &mut Child) {
 /// Moves this process into the process group of its parent.
 ///
 /// # Errors
-/// Those of the system.
+/// The system call fails.
 pub fn join_group_of_parent() -> io::Result<()> {
     let group = getppid().map(|parent| getpgid(Some(parent))).transpose()?;
     Ok(setpgid(None, group)?)
@@ -174,7 +174,7 @@ pub fn raise(signal: i32) {
 /// Raises a flag when a signal requests the end of this process.
 ///
 /// # Errors
-/// Those of the system.
+/// The system call fails.
 pub fn on_signals(raised: &Arc<AtomicBool>) -> io::Result<()> {
     for signal in [SIGINT, SIGTERM, SIGHUP] {
         flag::register(signal, raised.clone())?;
@@ -215,7 +215,7 @@ fn split(command_line: &[u8]) -> Vec<OsString> {
 /// Creates a folder that only this user can use, and the folders that contain it.
 ///
 /// # Errors
-/// Those of the system.
+/// The system call fails.
 pub fn create_private_folders(path: &Path) -> io::Result<()> {
     DirBuilder::new().recursive(true).mode(0o700).create(path)
 }
@@ -223,7 +223,7 @@ pub fn create_private_folders(path: &Path) -> io::Result<()> {
 /// Creates a folder that only this user can use, which must not exist.
 ///
 /// # Errors
-/// Those of the system.
+/// The system call fails.
 pub fn create_private_folder(path: &Path) -> io::Result<()> {
     DirBuilder::new().mode(0o700).create(path)
 }
@@ -237,7 +237,7 @@ pub fn is_private(folder: &Metadata) -> bool {
 /// followed.
 ///
 /// # Errors
-/// Those of the system.
+/// The system call fails.
 pub fn create_file(path: &Path) -> io::Result<fs::File> {
     let mut options = fs::File::options();
     options.read(true).write(true).create(true).truncate(true);
@@ -249,7 +249,7 @@ pub fn create_file(path: &Path) -> io::Result<fs::File> {
 /// process.
 ///
 /// # Errors
-/// Those of the system.
+/// The system call fails.
 pub fn survive_file_size_limit() -> io::Result<()> {
     flag::register(SIGXFSZ, Arc::default()).map(|_| ())
 }

@@ -29,7 +29,7 @@ pub fn text(result: &CaseResult) -> String {
     text
 }
 
-/// What was observed, without the case.
+/// The observed differences of a result, without the case.
 pub fn differences(result: &CaseResult) -> String {
     let Some(details) = &result.details else {
         return String::new();

@@ -41,7 +41,7 @@ pub struct Issue<'a> {
 pub struct Reduced<'a> {
     /// The file of the case.
     pub file: &'a str,
-    /// Its buffers, counters and commands.
+    /// The buffers, counters and commands of the case.
     pub script: &'a [String],
 }
 

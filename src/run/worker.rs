@@ -35,7 +35,8 @@ const SHUTDOWN: Duration = Duration::from_secs(4);
 pub struct WorkerOptions {
     /// The program and its arguments: `xfb worker …`.
     pub launch: Launch,
-    /// Where workers enable the validation layer: the same without it.
+    /// The program and its arguments without the validation layer; `None` if workers do not
+    /// enable it.
     pub without_layer: Option<Launch>,
     /// The time that one case may take, and a start.
     pub limit: Duration,

@@ -245,7 +245,7 @@ pub enum StartError {
         /// What happened last.
         message: String,
     },
-    /// Its device is not that of the first worker.
+    /// The device of a worker is not that of the first worker.
     #[error("a worker found {found} in place of {first}, or other features of it")]
     OtherDevice { first: String, found: String },
     /// It is another build of this program.

@@ -544,7 +544,8 @@ fn reconciled(first: Attempt, again: CaseResult) -> CaseResult {
 /// A crash that happens under the validation layer only, as an error of the layer;
 /// `plain` is the status without it.
 fn crash_of_layer(crash: CaseResult, plain: Status) -> CaseResult {
-    let fingerprint = crash.fingerprint.as_deref().unwrap_or("crash");
+    let fingerprint = crash.fingerprint.as_deref();
+    let fingerprint = fingerprint.expect("a crash has a fingerprint");
     CaseResult {
         status: Status::Error,
         fingerprint: Some(format!("validation-layer.{fingerprint}")),

@@ -1,4 +1,4 @@
-//! Where case files and shaders are read from: embedded in the program, a folder on disk,
+//! The sources of case files and shaders: embedded in the program, a folder on disk,
 //! or the files that a command line names. Nothing outside of them is ever read.
 
 pub mod local;
@@ -44,7 +44,7 @@ pub struct StageSource {
     pub text: String,
 }
 
-/// What the text of a stage is written in.
+/// The language of the text of a stage.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Language {
     Glsl,
@@ -98,7 +98,7 @@ impl SourceError {
     }
 }
 
-/// Where the case files of a library are.
+/// The location of the case files of a library.
 #[derive(Clone, Debug)]
 enum CaseFiles {
     Embedded,

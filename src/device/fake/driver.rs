@@ -103,7 +103,7 @@ pub(super) struct Object {
     pub uses: BTreeSet<u64>,
     /// Bytes of a buffer or of memory; number of queries of a pool.
     pub size: u64,
-    /// Of a buffer.
+    /// The usage of a buffer.
     pub usage: vk::BufferUsageFlags,
     pub flags: vk::BufferCreateFlags,
     /// The memory itself, zeroed when it is first mapped.

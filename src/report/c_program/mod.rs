@@ -25,7 +25,7 @@ use thiserror::Error;
 const LARGE: usize = 8 << 20;
 /// Statements of a function.
 const STATEMENTS: usize = 200;
-/// What the headers of some systems lack, for commands that take addresses.
+/// Declarations for commands that take addresses, which the headers of some systems lack.
 const ADDRESSES: &str = include_str!("addresses.h");
 
 /// Why there is no program.

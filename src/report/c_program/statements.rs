@@ -16,7 +16,7 @@ pub enum Statement {
     Either(Box<Statement>, Box<Statement>),
 }
 
-/// What is done with data; of one run, or of both.
+/// A write or a comparison of data, of one run or of both.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Data {
     /// The host writes it.

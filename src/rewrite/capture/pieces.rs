@@ -65,7 +65,7 @@ struct Piece {
     word: u32,
 }
 
-/// What all pieces of a variable or member have.
+/// The properties that all pieces of a variable or member share.
 struct Shared {
     name: String,
     stream: Stream,

@@ -17,7 +17,7 @@ use std::collections::{BTreeSet, HashMap};
 /// A triangle whose vertices are in ascending order.
 type Triangle = [Coordinate; 3];
 
-/// What the compared patches have in common. The text does not relate patches whose
+/// The properties that compared patches have in common. The text does not relate patches whose
 /// domains have different origins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Domain {
