@@ -85,7 +85,7 @@ pub struct Rule {
     /// From 1; never renumbered.
     pub number: u8,
     pub kind: Kind,
-    /// What a failure is about.
+    /// The category of a failure.
     #[serde(default, skip_serializing_if = "is_capture")]
     pub category: Category,
     /// One sentence.

@@ -10,71 +10,15 @@
 
 use super::Hazard;
 use super::access::{Access, Use, read_bytes};
-use super::order::AccessIn;
-use super::tracker::{HazardTracker, Result, Step};
+use super::state::{
+    AccessIn, ActiveCapture, Bytes, CaptureRange, HazardTracker, Interval, Result, Step, shares,
+};
 use crate::script::commands::effects::Drawn;
 use crate::script::commands::{BoundRange, Command};
 use crate::script::placement::Place;
 use crate::units::Binding;
 use std::collections::BTreeMap;
 use std::ops::Range;
-
-/// The least and the greatest value that a counter, or the number of bytes that a range
-/// has, may have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Interval {
-    pub least: u64,
-    pub most: u64,
-}
-
-impl Interval {
-    const UNKNOWN: Interval = Interval {
-        least: 0,
-        most: u32::MAX as u64,
-    };
-
-    pub(super) fn exactly(value: u64) -> Interval {
-        let (least, most) = (value, value);
-        Interval { least, most }
-    }
-
-    /// Returns the value, if there is only one.
-    pub(super) fn known(self) -> Option<u64> {
-        (self.least == self.most).then_some(self.least)
-    }
-}
-
-/// The capture that is active.
-#[derive(Debug)]
-pub(super) struct ActiveCapture {
-    /// The counters that the begin read.
-    begun: Vec<usize>,
-    /// The counters that its draws read.
-    drawn: Vec<usize>,
-    ranges: Vec<CaptureRange>,
-}
-
-/// A bound range that a capture writes.
-#[derive(Debug)]
-struct CaptureRange {
-    binding: Binding,
-    buffer: usize,
-    /// The bytes of the buffer that are written.
-    written: Range<u64>,
-    /// The offset in the range where the capture ends.
-    end: Interval,
-}
-
-/// Bytes that a later capture may write.
-#[derive(Debug)]
-pub(super) struct Bytes {
-    pub access: Access,
-    buffer: usize,
-    bytes: Range<u64>,
-    /// The captures up to the access.
-    captures: usize,
-    pub place: AccessIn,
-}
 
 /// The vertices that the draws of a capture make.
 #[derive(Clone, Copy)]
@@ -328,9 +272,4 @@ fn start(range: &BoundRange) -> Place {
         buffer: range.buffer,
         offset: range.offset,
     }
-}
-
-/// Returns whether two ranges share a byte.
-pub(super) fn shares(a: &Range<u64>, b: &Range<u64>) -> bool {
-    a.start < b.end && b.start < a.end
 }

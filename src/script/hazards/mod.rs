@@ -7,8 +7,9 @@
 //! begin at a counter that the application set to a value that is not a multiple
 //! of 4 (rule 51).
 //!
-//! * [`tracker`] – the accesses that no barrier has followed yet; `order` – the barriers and
-//!   dependencies of subpasses that follow them; `capture` – the bytes that captures write.
+//! * `state` – the accesses that no barrier has followed yet.
+//! * `tracker` – the commands that make accesses; `order` – barriers and dependencies of
+//!   subpasses; `capture` – the bytes that captures write.
 //! * [`access`] – the accesses, and the dependencies that later ones require.
 //!
 //! A write after a read requires an execution dependency; a read or a write after a
@@ -21,13 +22,14 @@
 mod access;
 mod capture;
 mod order;
+mod state;
 mod tracker;
 
 use super::barrier::Dependency;
 use crate::units::Binding;
 pub use access::Access;
+pub use state::{HazardTracker, Step};
 use thiserror::Error;
-pub use tracker::{HazardTracker, Step};
 
 /// A command that uses what it must not, or not yet.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]

@@ -2,41 +2,8 @@
 
 use super::Hazard;
 use super::access::{Access, Use};
-use super::tracker::HazardTracker;
+use super::state::{AccessIn, HazardTracker};
 use crate::script::barrier::{Dependency, SyncMethod};
-
-/// The place of an access, as far as the dependencies of subpasses are concerned: their
-/// scopes are commands of two subpasses, and those of a barrier inside a subpass are
-/// commands of that subpass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum AccessIn {
-    /// In this subpass.
-    Here,
-    /// In this subpass, or in one on which it depends directly or through subpasses
-    /// between them: commands of this subpass may follow the access.
-    Ordered,
-    /// Elsewhere.
-    Elsewhere,
-}
-
-impl AccessIn {
-    /// After a barrier inside this subpass.
-    fn after_barrier(self) -> AccessIn {
-        match self {
-            AccessIn::Here | AccessIn::Ordered => AccessIn::Ordered,
-            AccessIn::Elsewhere => AccessIn::Elsewhere,
-        }
-    }
-
-    /// In the next subpass, which has the dependency on this one or does not.
-    fn in_next_subpass(self, depends: bool) -> AccessIn {
-        if depends {
-            self.after_barrier()
-        } else {
-            AccessIn::Elsewhere
-        }
-    }
-}
 
 /// Dependencies of every subpass for which the script states none
 /// (`device::pass`).

@@ -2,93 +2,16 @@
 
 use super::Hazard;
 use super::access::{Access, Use, required_by};
-use super::capture::{ActiveCapture, Bytes, Interval, shares};
-use super::order::AccessIn;
+use super::state::{HazardTracker, Interval, Result, Step, shares};
 use crate::script::barrier::Dependency;
 use crate::script::commands::effects::ReadBy;
-use crate::script::commands::{BoundRange, Boundary, Command, Script};
-use crate::script::consume::{BufferCopy, CapturedSource, Copier, DrawInput};
-use crate::script::draw::IndexBuffer;
+use crate::script::commands::{Boundary, Command};
+use crate::script::consume::{BufferCopy, CapturedSource, Copier};
 use crate::script::placement::Place;
-use crate::script::program_use::ProgramUse;
 use crate::units::Binding;
-use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-pub(super) type Result = std::result::Result<(), Hazard>;
-
-/// A command with its surroundings.
-#[derive(Clone, Copy, Debug)]
-pub struct Step<'a> {
-    pub number: usize,
-    pub command: &'a Command,
-    /// Whether a render pass ends before the command.
-    pub ends_pass: bool,
-    /// The bound program.
-    pub program: &'a ProgramUse,
-}
-
-/// Accesses that no barrier has followed yet, while commands are followed in order.
-#[derive(Debug, Default)]
-pub struct HazardTracker<'a> {
-    pub(super) commands: &'a [Command],
-    /// The size of each capture buffer in bytes.
-    pub(super) buffers: &'a [u64],
-    pub(super) indices: &'a [IndexBuffer],
-    /// The commands of the current submission, for a second execution.
-    submission: Vec<Step<'a>>,
-    /// The values of counters.
-    pub(super) values: BTreeMap<usize, Interval>,
-    /// Whether conditional rendering discards draws.
-    pub(super) discards: bool,
-    /// The start of the range for which an end stored a counter last, and the captures up to
-    /// then.
-    pub(super) stored: BTreeMap<usize, (Place, usize)>,
-    /// Each access with every use that would lack a dependency on it.
-    pub(super) pending: BTreeMap<(Access, Use), AccessIn>,
-    pub(super) bound: BTreeMap<Binding, BoundRange>,
-    /// Whether ranges that are captured into at the same time may share bytes.
-    pub(super) overlaps: bool,
-    /// The bytes that captures wrote and draws read since the last barrier before captures.
-    pub(super) bytes: Vec<Bytes>,
-    /// The bytes that vkCmdCopyBuffer wrote, by buffer.
-    copied: Vec<(usize, Range<u64>)>,
-    /// The active capture.
-    pub(super) active: Option<ActiveCapture>,
-    /// The captures so far.
-    pub(super) captures: usize,
-    /// The captured data that the next draw reads.
-    pub(super) inputs: Vec<(DrawInput, Place)>,
-    /// The counters that the next draw reads.
-    pub(super) parameters: Vec<usize>,
-    /// The dependencies that the script states between this subpass and the next one.
-    pub(super) link: BTreeSet<Dependency>,
-    /// The current subpass.
-    pub(super) subpass: u32,
-    /// The dependencies between each subpass and the next one in the first pass that has
-    /// both: the device makes all render passes with these (`device::pass`), and pipelines
-    /// are compatible with render passes of identical dependencies only.
-    pub(super) links: BTreeMap<u32, BTreeSet<Dependency>>,
-}
-
 impl<'a> HazardTracker<'a> {
-    /// Starts before the first command of a script.
-    pub fn new(script: &'a Script) -> HazardTracker<'a> {
-        HazardTracker {
-            indices: &script.indices,
-            overlaps: script.overlaps,
-            commands: &script.commands,
-            buffers: &script.buffers,
-            values: script
-                .counters
-                .iter()
-                .enumerate()
-                .filter_map(|(counter, value)| Some((counter, Interval::exactly((*value)?.into()))))
-                .collect(),
-            ..HazardTracker::default()
-        }
-    }
-
     /// Follows a command.
     ///
     /// # Errors
@@ -232,25 +155,6 @@ impl<'a> HazardTracker<'a> {
         Ok(())
     }
 
-    pub(super) fn access(&mut self, access: Access, place: AccessIn) {
-        let later = access.required_after().iter();
-        self.pending
-            .extend(later.map(|later| ((access, *later), place)));
-    }
-
-    /// A write replaces every earlier access: it is ordered after them.
-    pub(super) fn counter_written(&mut self, counter: usize, access: Access) {
-        let replaced = [
-            Access::CounterStored(counter),
-            Access::CounterSet(counter),
-            Access::CounterBegun(counter),
-            Access::CounterDrawn(counter),
-        ];
-        self.pending
-            .retain(|(other, _), _| !replaced.contains(other));
-        self.access(access, AccessIn::Here);
-    }
-
     /// A command, or the next draw, reads data or a counter.
     fn reads(&mut self, by: ReadBy, from: CapturedSource) -> Result {
         let user = match by {
@@ -286,21 +190,6 @@ impl<'a> HazardTracker<'a> {
                     self.separated(user, set, Use::read(dependency))
                 })
             }
-        }
-    }
-
-    /// After this access, a barrier must have come before the use.
-    pub(super) fn separated(&self, user: &'static str, earlier: Access, later: Use) -> Result {
-        match self.pending.get(&(earlier, later)) {
-            None | Some(AccessIn::Ordered) => Ok(()),
-            Some(AccessIn::Here | AccessIn::Elsewhere) if earlier.can_precede(later) => {
-                Err(Hazard::MissingBarrier {
-                    user,
-                    earlier,
-                    dependency: later.dependency,
-                })
-            }
-            Some(AccessIn::Here | AccessIn::Elsewhere) => Err(Hazard::NoBarrier { user, earlier }),
         }
     }
 }

@@ -1,0 +1,219 @@
+//! The state of a [`HazardTracker`]: the accesses that later commands may depend on.
+
+use super::Hazard;
+use super::access::{Access, Use};
+use crate::script::barrier::Dependency;
+use crate::script::commands::{BoundRange, Command, Script};
+use crate::script::consume::DrawInput;
+use crate::script::draw::IndexBuffer;
+use crate::script::placement::Place;
+use crate::script::program_use::ProgramUse;
+use crate::units::Binding;
+use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
+
+pub(super) type Result = std::result::Result<(), Hazard>;
+
+/// A command with its surroundings.
+#[derive(Clone, Copy, Debug)]
+pub struct Step<'a> {
+    pub number: usize,
+    pub command: &'a Command,
+    /// Whether a render pass ends before the command.
+    pub ends_pass: bool,
+    /// The bound program.
+    pub program: &'a ProgramUse,
+}
+
+/// Accesses that no barrier has followed yet, while commands are followed in order.
+#[derive(Debug, Default)]
+pub struct HazardTracker<'a> {
+    pub(super) commands: &'a [Command],
+    /// The size of each capture buffer in bytes.
+    pub(super) buffers: &'a [u64],
+    pub(super) indices: &'a [IndexBuffer],
+    /// The commands of the current submission, for a second execution.
+    pub(super) submission: Vec<Step<'a>>,
+    /// The values of counters.
+    pub(super) values: BTreeMap<usize, Interval>,
+    /// Whether conditional rendering discards draws.
+    pub(super) discards: bool,
+    /// The start of the range for which an end stored a counter last, and the captures up to
+    /// then.
+    pub(super) stored: BTreeMap<usize, (Place, usize)>,
+    /// Each access with every use that would lack a dependency on it.
+    pub(super) pending: BTreeMap<(Access, Use), AccessIn>,
+    pub(super) bound: BTreeMap<Binding, BoundRange>,
+    /// Whether ranges that are captured into at the same time may share bytes.
+    pub(super) overlaps: bool,
+    /// The bytes that captures wrote and draws read since the last barrier before captures.
+    pub(super) bytes: Vec<Bytes>,
+    /// The bytes that vkCmdCopyBuffer wrote, by buffer.
+    pub(super) copied: Vec<(usize, Range<u64>)>,
+    /// The active capture.
+    pub(super) active: Option<ActiveCapture>,
+    /// The captures so far.
+    pub(super) captures: usize,
+    /// The captured data that the next draw reads.
+    pub(super) inputs: Vec<(DrawInput, Place)>,
+    /// The counters that the next draw reads.
+    pub(super) parameters: Vec<usize>,
+    /// The dependencies that the script states between this subpass and the next one.
+    pub(super) link: BTreeSet<Dependency>,
+    /// The current subpass.
+    pub(super) subpass: u32,
+    /// The dependencies between each subpass and the next one in the first pass that has
+    /// both: the device makes all render passes with these (`device::pass`), and pipelines
+    /// are compatible with render passes of identical dependencies only.
+    pub(super) links: BTreeMap<u32, BTreeSet<Dependency>>,
+}
+
+/// The least and the greatest value that a counter, or the number of bytes that a range
+/// has, may have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Interval {
+    pub least: u64,
+    pub most: u64,
+}
+
+impl Interval {
+    pub(super) const UNKNOWN: Interval = Interval {
+        least: 0,
+        most: u32::MAX as u64,
+    };
+
+    pub(super) fn exactly(value: u64) -> Interval {
+        let (least, most) = (value, value);
+        Interval { least, most }
+    }
+
+    /// Returns the value, if there is only one.
+    pub(super) fn known(self) -> Option<u64> {
+        (self.least == self.most).then_some(self.least)
+    }
+}
+
+/// The capture that is active.
+#[derive(Debug)]
+pub(super) struct ActiveCapture {
+    /// The counters that the begin read.
+    pub begun: Vec<usize>,
+    /// The counters that its draws read.
+    pub drawn: Vec<usize>,
+    pub ranges: Vec<CaptureRange>,
+}
+
+/// A bound range that a capture writes.
+#[derive(Debug)]
+pub(super) struct CaptureRange {
+    pub binding: Binding,
+    pub buffer: usize,
+    /// The bytes of the buffer that are written.
+    pub written: Range<u64>,
+    /// The offset in the range where the capture ends.
+    pub end: Interval,
+}
+
+/// Bytes that a later capture may write.
+#[derive(Debug)]
+pub(super) struct Bytes {
+    pub access: Access,
+    pub buffer: usize,
+    pub bytes: Range<u64>,
+    /// The captures up to the access.
+    pub captures: usize,
+    pub place: AccessIn,
+}
+
+/// The place of an access, as far as the dependencies of subpasses are concerned: their
+/// scopes are commands of two subpasses, and those of a barrier inside a subpass are
+/// commands of that subpass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum AccessIn {
+    /// In this subpass.
+    Here,
+    /// In this subpass, or in one on which it depends directly or through subpasses
+    /// between them: commands of this subpass may follow the access.
+    Ordered,
+    /// Elsewhere.
+    Elsewhere,
+}
+
+impl AccessIn {
+    /// After a barrier inside this subpass.
+    pub(super) fn after_barrier(self) -> AccessIn {
+        match self {
+            AccessIn::Here | AccessIn::Ordered => AccessIn::Ordered,
+            AccessIn::Elsewhere => AccessIn::Elsewhere,
+        }
+    }
+
+    /// In the next subpass, which has the dependency on this one or does not.
+    pub(super) fn in_next_subpass(self, depends: bool) -> AccessIn {
+        if depends {
+            self.after_barrier()
+        } else {
+            AccessIn::Elsewhere
+        }
+    }
+}
+
+impl<'a> HazardTracker<'a> {
+    /// Starts before the first command of a script.
+    pub fn new(script: &'a Script) -> HazardTracker<'a> {
+        HazardTracker {
+            indices: &script.indices,
+            overlaps: script.overlaps,
+            commands: &script.commands,
+            buffers: &script.buffers,
+            values: script
+                .counters
+                .iter()
+                .enumerate()
+                .filter_map(|(counter, value)| Some((counter, Interval::exactly((*value)?.into()))))
+                .collect(),
+            ..HazardTracker::default()
+        }
+    }
+}
+
+impl HazardTracker<'_> {
+    pub(super) fn access(&mut self, access: Access, place: AccessIn) {
+        let later = access.required_after().iter();
+        self.pending
+            .extend(later.map(|later| ((access, *later), place)));
+    }
+
+    /// A write replaces every earlier access: it is ordered after them.
+    pub(super) fn counter_written(&mut self, counter: usize, access: Access) {
+        let replaced = [
+            Access::CounterStored(counter),
+            Access::CounterSet(counter),
+            Access::CounterBegun(counter),
+            Access::CounterDrawn(counter),
+        ];
+        self.pending
+            .retain(|(other, _), _| !replaced.contains(other));
+        self.access(access, AccessIn::Here);
+    }
+
+    /// After this access, a barrier must have come before the use.
+    pub(super) fn separated(&self, user: &'static str, earlier: Access, later: Use) -> Result {
+        match self.pending.get(&(earlier, later)) {
+            None | Some(AccessIn::Ordered) => Ok(()),
+            Some(AccessIn::Here | AccessIn::Elsewhere) if earlier.can_precede(later) => {
+                Err(Hazard::MissingBarrier {
+                    user,
+                    earlier,
+                    dependency: later.dependency,
+                })
+            }
+            Some(AccessIn::Here | AccessIn::Elsewhere) => Err(Hazard::NoBarrier { user, earlier }),
+        }
+    }
+}
+
+/// Returns whether two ranges share a byte.
+pub(super) fn shares(a: &Range<u64>, b: &Range<u64>) -> bool {
+    a.start < b.end && b.start < a.end
+}
