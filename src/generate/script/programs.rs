@@ -15,7 +15,6 @@ use crate::script::ProgramUse;
 use crate::script::program::{
     Assembly, Build, Domain, Dynamic, Emit, Pass, Producer, Provoking, Topology,
 };
-use crate::script::program_use::CapturedVertices;
 use crate::script::raster::{Cull, Discard, Fill, Raster, Rasterized};
 use crate::script::requirements::features;
 use crate::spanned::Spanned;
@@ -76,13 +75,9 @@ impl RandomProgram {
             captures: self.strides.iter().map(|(binding, ..)| *binding).collect(),
             dynamic: self.pipeline.dynamic.clone(),
             reads: None,
-            vertices: CapturedVertices::new(
-                &self.assembly,
-                &self.pipeline.dynamic,
-                self.strides
-                    .iter()
-                    .map(|(binding, stride, _)| (*binding, *stride)),
-            ),
+            // With unknown numbers of vertices, captures into one range have a barrier
+            // between them: the scripts of recorded seeds remain.
+            vertices: None,
         }
     }
 
