@@ -61,6 +61,7 @@ kills! {
     "counter_of_buffer_zero" "xfb.counter.rebind.1" "after resume";
     "null_counter_continues" "xfb.sync.uniform.core" "bytes too high";
     "begin_dropped" "xfb.counter.rebind.1" "capture ends early";
+    "begin_ignored" "xfb.counter.application.20.16" "vkCmdBeginTransformFeedbackEXT has no effect";
     "end_postponed" "xfb.prim.outside.points" "written where nothing is captured";
     "draw_instances_ignored" "xfb.byte_count.instances.0.0.points" "instanceCount";
     "results_exchanged" "xfb.counter.past_the_end.64" "primitives written: expected 0, observed 7";

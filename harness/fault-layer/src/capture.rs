@@ -225,7 +225,8 @@ unsafe extern "system" fn begin(
                 bytes,
                 ..Event::default()
             };
-            if before > 0 && occurs(Fault::BeginDropped, event(first, 0)) {
+            let is_ignored = occurs(Fault::BeginIgnored, event(first, 0));
+            if is_ignored || (before > 0 && occurs(Fault::BeginDropped, event(first, 0))) {
                 of.is_dropped = true;
                 return;
             }

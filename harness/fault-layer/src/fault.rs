@@ -34,6 +34,7 @@ pub enum Fault {
     CounterOfBufferZero,
     NullCounterContinues,
     BeginDropped,
+    BeginIgnored,
     EndPostponed,
     CounterOffsetIgnored,
     DrawInstancesIgnored,

@@ -141,6 +141,9 @@ table! {
     BeginDropped "begin_dropped" Active [59] "RADV, 3c61fd029b0"
         "every begin of a command buffer but the first is ignored"
         [Second, Third, Resumed, Secondary, AfterIndexed];
+    BeginIgnored "begin_ignored" Active [] "no public bug"
+        "begins and ends of captures are ignored: nothing is ever captured"
+        [];
     EndPostponed "end_postponed" Active [58] "turnip, d3d34ad476b"
         "capture continues after its end, up to the next begin or the end of the pass"
         [Second, Third, Secondary, AfterIndexed];
