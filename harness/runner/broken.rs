@@ -45,6 +45,28 @@ fn a_few_failures_with_one_fingerprint_are_confirmed_and_have_their_details() {
     assert_eq!(files.count(), 3);
 }
 
+/// Each fingerprint is that of three cases only.
+#[test]
+fn failures_with_one_proven_cause_are_alike_whatever_their_fingerprints() {
+    let behaviours: Vec<String> = (0..120)
+        .map(|case| {
+            format!(
+                "[[case]]\nname = 'xfb.m.case{case}'\ndoes = 'fail'\nfingerprint = 'look{}'\n\
+                 explanation = ''\ncause = 'nothing is captured'\n",
+                case % 40
+            )
+        })
+        .collect();
+    let fixture = driver(120, &behaviours.concat());
+    fixture.run("run --jobs 2 --output out").exits(1);
+    let results = results(&fixture);
+    let unconfirmed = results.iter().filter(|r| r["unconfirmed"] == true).count();
+    assert!(
+        (90..=117).contains(&unconfirmed),
+        "{unconfirmed} unconfirmed"
+    );
+}
+
 /// Every case after `case60` fails in its worker like the cases before it, which are confirmed.
 #[test]
 fn a_worker_that_went_wrong_makes_no_innocent_case_fail() {

@@ -15,7 +15,7 @@ use crate::judge::outcome::{
 };
 use crate::judge::prepared::Prepared;
 use crate::judge::programs::{self, Programs, Ready};
-use crate::judge::result::Details;
+use crate::judge::result::{Details, Look};
 use crate::judge::rewritten::CapturePath;
 use crate::judge::{
     degenerate_primitives, image, packed, refusal, required_limits, shader_test, tables,
@@ -27,30 +27,34 @@ use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Observed, Prefill};
 use crate::script::{self, Capabilities};
 use crate::sources::Sources;
+use crate::verdict::hypothesis::Search;
 use crate::verdict::misread::Misread;
 use crate::verdict::{self, Evidence, Failure, Status, WordName, evidence, hypothesis};
 use std::time::Instant;
 
 /// What is found out about a failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Depth {
+pub enum Depth<'a> {
     /// Also which fault could have caused it: for its headline, the model runs with one
     /// reading after the other.
     Cause,
+    /// The same, but a failure with one of these looks is compared only with readings that
+    /// are the same throughout the case.
+    CauseUnlessAlike(&'a [Look]),
     /// Only what is wrong.
     Difference,
 }
 
 /// How a case is captured and judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Manner {
+pub struct Manner<'a> {
     pub path: CapturePath,
-    pub depth: Depth,
+    pub depth: Depth<'a>,
 }
 
-impl Default for Manner {
+impl Default for Manner<'_> {
     /// As the case is, and with the cause of a failure.
-    fn default() -> Manner {
+    fn default() -> Self {
         Manner {
             path: CapturePath::Native,
             depth: Depth::Cause,
@@ -70,7 +74,7 @@ pub fn run_case(
 
 /// Runs one case in this manner.
 pub fn run_case_as(
-    manner: Manner,
+    manner: Manner<'_>,
     case: &Case,
     sources: &Sources,
     executor: &mut dyn Executor,
@@ -84,7 +88,7 @@ pub type Witness<'a> = dyn FnMut(&Evidence<'_>) + 'a;
 
 /// As [`run_case_as`]; `witness` gets what each job is judged by.
 pub fn run_case_with_witness(
-    manner: Manner,
+    manner: Manner<'_>,
     case: &Case,
     sources: &Sources,
     executor: &mut dyn Executor,
@@ -146,7 +150,7 @@ fn also_rewritten(
 
 /// The stages of judging one case. Returns a note on omitted checks, or "".
 fn attempt(
-    Manner { path, depth }: Manner,
+    Manner { path, depth }: Manner<'_>,
     case: &Case,
     sources: &Sources,
     executor: &mut dyn Executor,
@@ -206,7 +210,7 @@ fn capture_case(
     (own, extra): &Programs<'_>,
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
-    (depth, witness): (Depth, &mut Witness<'_>),
+    (depth, witness): (Depth<'_>, &mut Witness<'_>),
 ) -> Result<String, NotPassed> {
     let capture = prepared.case;
     let all = || std::iter::once(own).chain(extra);
@@ -278,12 +282,19 @@ fn capture_case(
     }
     let imprecise = verdict.is_only_imprecise();
     let oversized = above_allocation_limit(&job, executor.capabilities());
-    let cause = || match depth {
-        Depth::Cause => hypothesis::find(&captures, &job.script, &evidence),
-        Depth::Difference => None,
+    let cause = |failure: &Failure| {
+        let search = match depth {
+            Depth::Cause => Search::Full,
+            Depth::CauseUnlessAlike(looks) if looks.iter().any(|look| look.is_of(failure)) => {
+                Search::Everywhere
+            }
+            Depth::CauseUnlessAlike(_) => Search::Full,
+            Depth::Difference => return None,
+        };
+        hypothesis::find(search, &captures, &job.script, &evidence)
     };
     let failure = verdict.failure.map(|failure| Failure {
-        headline: cause().unwrap_or(failure.headline),
+        headline: cause(&failure).unwrap_or(failure.headline),
         ..failure
     });
     if misread.is_none()

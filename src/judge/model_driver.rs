@@ -42,7 +42,7 @@ pub fn capabilities() -> Capabilities {
 /// Runs one case on the model, and judges it down to this depth; `witness` gets what it is
 /// judged by.
 pub fn run_case_on_model(
-    depth: Depth,
+    depth: Depth<'_>,
     case: &Case,
     sources: &Sources,
     device: &Capabilities,

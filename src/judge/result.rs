@@ -5,7 +5,7 @@ use crate::case::rules::Category;
 use crate::judge::context::CaseContext;
 use crate::script::executor::Phase;
 use crate::verdict::misread::Misread;
-use crate::verdict::{Cause, Fault, Findings, NO_CAPTURE, Status};
+use crate::verdict::{Cause, Failure, Fault, Findings, NO_CAPTURE, Status};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -43,8 +43,7 @@ pub struct CaseResult {
     /// in their order; absent for the case as it is declared.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub variation: Vec<String>,
-    /// Whether a failure was not run again alone, because three failures with its fingerprint
-    /// were.
+    /// Whether a failure was not run again alone, because three failures like it were.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unconfirmed: bool,
     /// The category of a failure, whether the failure is known or not.
@@ -243,6 +242,29 @@ pub enum Standing {
     },
 }
 
+/// The look of a failure without a proven cause.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Look {
+    pub fingerprint: String,
+    /// The pattern of the differences, if they have one.
+    pub fault: Option<Fault>,
+}
+
+impl Look {
+    /// Whether a failure, before its cause is sought, has this look.
+    pub fn is_of(&self, failure: &Failure) -> bool {
+        self.fingerprint == failure.fingerprint && self.fault == Some(failure.headline.fault)
+    }
+}
+
+/// What makes failures alike: one proven cause, which explains every difference, or, without
+/// one, the same kinds of differences in the same pattern.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Likeness {
+    Cause(String),
+    Look(Look),
+}
+
 impl CaseResult {
     /// A result with nothing but its status.
     pub fn bare(name: &str, status: Status) -> CaseResult {
@@ -289,11 +311,24 @@ impl CaseResult {
         }
     }
 
+    /// Returns what failures like this one share, if it has a fingerprint.
+    pub fn likeness(&self) -> Option<Likeness> {
+        let details = self.details.as_deref();
+        if let Some(cause) = details.and_then(|details| details.cause.as_ref()) {
+            return Some(Likeness::Cause(cause.text.clone()));
+        }
+        Some(Likeness::Look(Look {
+            fingerprint: self.fingerprint.clone()?,
+            fault: details.and_then(|details| details.fault),
+        }))
+    }
+
     /// Whether the device captured nothing of what had to be captured.
     pub fn captured_nothing(&self) -> bool {
         let details = self.details.as_deref();
         let without_begin = details.and_then(|details| details.cause.as_ref());
-        let without_begin = without_begin.is_some_and(|cause| cause.text == NO_CAPTURE);
+        let without_begin =
+            without_begin.is_some_and(|cause| cause.text.replace("2EXT", "EXT") == NO_CAPTURE);
         let fault = details.and_then(|details| details.fault);
         without_begin || fault == Some(Fault::NothingCaptured)
     }

@@ -29,6 +29,8 @@ pub struct Summary {
     failures: Vec<FailureGroup>,
     /// Failures in which the device captured nothing.
     captured_nothing: usize,
+    /// Failures that did not run again alone.
+    unconfirmed: usize,
 }
 
 /// Failures with one fault.
@@ -72,6 +74,7 @@ impl Summary {
         if result.status.is_failure() {
             *self.categories.entry(subject(result)).or_default() += 1;
             self.captured_nothing += usize::from(result.captured_nothing());
+            self.unconfirmed += usize::from(result.unconfirmed);
         }
         if !result.is_unexpected_failure() {
             return None;
@@ -115,6 +118,11 @@ impl Summary {
     /// Number of faults of unexpected failures.
     pub fn faults(&self) -> usize {
         self.failures.len()
+    }
+
+    /// Number of failures that did not run again alone.
+    pub fn unconfirmed(&self) -> usize {
+        self.unconfirmed
     }
 
     /// The number of failures in which the device captured nothing, and of supported cases,

@@ -96,7 +96,7 @@ fn headline(result: &CaseResult) -> String {
     if result.unconfirmed {
         indent(
             &mut text,
-            "unconfirmed: three failures with its fingerprint are confirmed",
+            "unconfirmed: three failures like it are confirmed",
         );
     }
     if let Some(company) = &result.in_company {
@@ -188,6 +188,14 @@ pub fn summary(summary: &Summary, elapsed: Duration, reproduce: &dyn Fn(&str) ->
             reproduce(&group.first)
         );
     }
+    if summary.unconfirmed() > 0 {
+        let _ = writeln!(
+            text,
+            "{} of the failures are unconfirmed: they did not run again alone, since three like \
+             each of them did\n",
+            summary.unconfirmed()
+        );
+    }
     if let Some(numbers) = summary.captures_nothing() {
         let _ = writeln!(
             text,
@@ -266,6 +274,10 @@ pub fn verdict(outcome: RunOutcome, summary: &Summary, incidents: usize) -> Stri
             counted(summary.faults(), "fault", "faults")
         ),
     };
+    let failed = match summary.captures_nothing() {
+        Some(numbers) => format!("{failed}; {}", captures_nothing(numbers)),
+        None => failed,
+    };
     match outcome {
         RunOutcome::AsExpected => format!("PASSED: {} as expected", cases(total)),
         RunOutcome::Failed => format!("FAILED: {failed}"),
@@ -305,6 +317,7 @@ pub fn counts(summary: &Summary) -> String {
 mod tests {
     use super::*;
     use crate::judge::result::tests::result;
+    use crate::verdict::Fault;
 
     #[test]
     fn a_repeated_failure_is_reported_in_short() {
@@ -383,6 +396,27 @@ failures by subject: 1 undecided
         assert_eq!(
             verdict(RunOutcome::AsExpected, &results, 0),
             "PASSED: 3 cases as expected"
+        );
+    }
+
+    #[test]
+    fn the_verdict_says_that_the_driver_captures_nothing_and_the_totals_what_is_unconfirmed() {
+        let mut results = Summary::default();
+        for number in 0..12 {
+            let mut failure = result(&format!("xfb.{number}"), Status::Fail);
+            failure.details_mut().fault = Some(Fault::NothingCaptured);
+            failure.unconfirmed = number >= 3;
+            results.add(&failure);
+        }
+        assert_eq!(
+            verdict(RunOutcome::Failed, &results, 0),
+            "FAILED: 12 unexpected of 12 (1 fault); the driver captures nothing: 12 of 12 supported \
+             cases"
+        );
+        let text = summary(&results, Duration::ZERO, &str::to_owned);
+        assert!(
+            text.contains("9 of the failures are unconfirmed: "),
+            "{text}"
         );
     }
 

@@ -10,15 +10,16 @@
 
 use super::Interrupt;
 use super::worker_exit::StartError;
+use crate::judge::result::{Likeness, Look};
 use crate::script::Capabilities;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use std::thread;
 use std::time::{Duration, Instant};
 
 /// How often a pause looks at the interrupt.
 const TICK: Duration = Duration::from_millis(20);
-/// Confirmed failures with a fingerprint after which others with it need no confirmation.
+/// Confirmed failures after which others like them need no confirmation.
 const MIN_CONFIRMED: usize = 3;
 /// The number of remembered troubles.
 const MAX_TROUBLES: usize = 64;
@@ -56,9 +57,8 @@ struct Device {
     opened: bool,
     /// Why the device is given up.
     gone: Option<String>,
-    /// How often failures with each fingerprint were confirmed; `None` once one did not
-    /// happen again.
-    confirmed: BTreeMap<String, Option<usize>>,
+    /// How often failures that are alike were confirmed; `None` once one did not happen again.
+    confirmed: HashMap<Likeness, Option<usize>>,
 }
 
 /// A case that runs beside others.
@@ -156,23 +156,33 @@ impl Company {
         Some(StartError::DeviceGone { message })
     }
 
-    /// Notes that a failure with this fingerprint did or did not happen again in a new
-    /// worker.
-    pub fn note_confirmation(&self, fingerprint: &str, happened_again: bool) {
+    /// Notes that a failure did or did not happen again in a new worker.
+    pub fn note_confirmation(&self, likeness: Likeness, happened_again: bool) {
         let mut device = self.device();
-        let known = device.confirmed.entry(fingerprint.to_owned());
+        let known = device.confirmed.entry(likeness);
         let times = known.or_insert(Some(0));
         *times = times
             .filter(|_| happened_again)
             .map(|times| times.saturating_add(1));
     }
 
-    /// Whether failures with this fingerprint happened again as often as they need to, and
-    /// always.
-    pub fn is_confirmed(&self, fingerprint: &str) -> bool {
+    /// Whether failures like this happened again as often as they need to, and always.
+    pub fn is_confirmed(&self, likeness: &Likeness) -> bool {
         let device = self.device();
-        let times = device.confirmed.get(fingerprint).copied().flatten();
+        let times = device.confirmed.get(likeness).copied().flatten();
         times.is_some_and(|times| times >= MIN_CONFIRMED)
+    }
+
+    /// Returns the looks of confirmed failures for which no cause was found.
+    pub fn unexplained(&self) -> Vec<Look> {
+        let device = self.device();
+        let confirmed = device.confirmed.iter();
+        let confirmed = confirmed.filter(|(_, times)| times.is_some_and(|t| t >= MIN_CONFIRMED));
+        let looks = confirmed.filter_map(|(likeness, _)| match likeness {
+            Likeness::Look(look) => Some(look.clone()),
+            Likeness::Cause(_) => None,
+        });
+        looks.collect()
     }
 
     /// Waits before another attempt.
@@ -267,6 +277,7 @@ impl Drop for Running<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::verdict::Fault;
     use std::sync::Barrier;
 
     #[test]
@@ -357,16 +368,28 @@ mod tests {
     }
 
     #[test]
-    fn a_fingerprint_that_did_not_happen_again_is_always_confirmed() {
+    fn failures_of_which_one_did_not_happen_again_are_always_confirmed() {
         let company = Company::default();
+        let look = |fault| Look {
+            fingerprint: "missing".to_owned(),
+            fault: Some(fault),
+        };
+        let nothing = Likeness::Look(look(Fault::NothingCaptured));
+        // They differ in the pattern only, or in the cause.
+        let others = [
+            Likeness::Look(look(Fault::CaptureEndsEarly)),
+            Likeness::Cause("missing".to_owned()),
+        ];
         for _ in 0..MIN_CONFIRMED {
-            assert!(!company.is_confirmed("missing"));
-            company.note_confirmation("missing", true);
+            assert!(!company.is_confirmed(&nothing) && company.unexplained().is_empty());
+            company.note_confirmation(nothing.clone(), true);
         }
-        assert!(company.is_confirmed("missing") && !company.is_confirmed("stray"));
-        company.note_confirmation("missing", false);
-        company.note_confirmation("missing", true);
-        assert!(!company.is_confirmed("missing"));
+        assert!(company.is_confirmed(&nothing));
+        assert!(others.iter().all(|other| !company.is_confirmed(other)));
+        assert_eq!(company.unexplained(), [look(Fault::NothingCaptured)]);
+        company.note_confirmation(nothing.clone(), false);
+        company.note_confirmation(nothing.clone(), true);
+        assert!(!company.is_confirmed(&nothing));
     }
 
     #[test]

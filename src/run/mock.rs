@@ -17,6 +17,7 @@ mod calls;
 
 use self::calls::{Call, Creation, Reset};
 use super::runner::{CaseRunner, DeviceCondition};
+use crate::case::rules::Category;
 use crate::input;
 use crate::judge::CaseResult;
 use crate::judge::result::Details;
@@ -24,7 +25,7 @@ use crate::packing::CaptureLimits;
 use crate::platform;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, MemoryDigest};
-use crate::verdict::Status;
+use crate::verdict::{Cause, Status};
 use globset::{Glob, GlobMatcher};
 use serde::Deserialize;
 use std::collections::{BTreeMap, BTreeSet};
@@ -127,6 +128,8 @@ pub enum Does {
         fingerprint: String,
         /// Of the failure.
         explanation: String,
+        /// The proven cause, if there is one.
+        cause: Option<String>,
     },
     /// Reports that the device lacks something.
     Unsupported {
@@ -429,6 +432,7 @@ impl MockRunner {
                 return Does::Fail {
                     fingerprint: format!("{call:?}"),
                     explanation: String::new(),
+                    cause: None,
                 };
             }
         }
@@ -615,6 +619,7 @@ fn result(name: &str, does: &Does, runs: usize) -> CaseResult {
         Does::Fail {
             fingerprint,
             explanation,
+            cause: _,
         } => (
             Status::Fail,
             Some(fingerprint.as_str()),
@@ -647,11 +652,21 @@ fn result(name: &str, does: &Does, runs: usize) -> CaseResult {
         | Does::LeaveGroup
         | Does::Panic => (Status::Pass, None, "", ""),
     };
+    let cause = if let Does::Fail { cause, .. } = does {
+        cause.clone()
+    } else {
+        None
+    };
+    let cause = cause.map(|text| Cause {
+        text,
+        subject: Category::Capture,
+    });
     CaseResult {
         fingerprint: fingerprint.map(str::to_owned),
         reason: reason.to_owned(),
-        details: (!notes.is_empty()).then(|| {
+        details: (!notes.is_empty() || cause.is_some()).then(|| {
             Box::new(Details {
+                cause,
                 notes: notes.lines().map(str::to_owned).collect(),
                 ..Details::default()
             })

@@ -8,9 +8,10 @@ use crate::catalog::library::Library;
 use crate::compile::Compiler;
 use crate::device::{Validation, VulkanDevice};
 use crate::judge::CaseResult;
-use crate::judge::capture::{Manner, run_case_as, run_case_with_witness};
+use crate::judge::capture::{Depth, Manner, run_case_as, run_case_with_witness};
 use crate::judge::changes::Changes;
 use crate::judge::explain::explained;
+use crate::judge::result::Look;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, Executor, MemoryDigest};
 use crate::sources::Sources;
@@ -28,6 +29,7 @@ pub struct DeviceRunner {
     device: VulkanDevice,
     /// The memory after the last case, if digests are requested.
     memory: Option<MemoryDigest>,
+    unexplained: Vec<Look>,
 }
 
 /// What to open.
@@ -61,6 +63,7 @@ impl DeviceRunner {
             libraries,
             device,
             memory: None,
+            unexplained: Vec::new(),
         }
     }
 }
@@ -103,7 +106,10 @@ impl CaseRunner for DeviceRunner {
         }
         with_case(&self.libraries, name, |case, sources| {
             run_case_with_witness(
-                Manner::default(),
+                Manner {
+                    depth: Depth::CauseUnlessAlike(&self.unexplained),
+                    ..Manner::default()
+                },
                 case,
                 sources,
                 &mut self.device,
@@ -136,6 +142,10 @@ impl CaseRunner for DeviceRunner {
 
     fn compile_afresh(&mut self, afresh: bool) {
         Compiler::shared().compile_afresh(afresh);
+    }
+
+    fn leave_unexplained(&mut self, looks: Vec<Look>) {
+        self.unexplained = looks;
     }
 
     fn digest_memory(&mut self) {

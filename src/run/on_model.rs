@@ -9,6 +9,7 @@ use crate::judge::capture::Depth;
 use crate::judge::changes::Changes;
 use crate::judge::explain::explained;
 use crate::judge::model_driver::{capabilities, run_case_on_model};
+use crate::judge::result::Look;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, MemoryDigest};
 use crate::verdict::Evidence;
@@ -20,6 +21,7 @@ pub struct ModelRunner {
     device: Capabilities,
     /// The memory after the last case, if digests are requested.
     memory: Option<MemoryDigest>,
+    unexplained: Vec<Look>,
 }
 
 impl ModelRunner {
@@ -28,6 +30,7 @@ impl ModelRunner {
             libraries,
             device: capabilities(),
             memory: None,
+            unexplained: Vec::new(),
         }
     }
 }
@@ -48,7 +51,8 @@ impl CaseRunner for ModelRunner {
                     memory.add(evidence.observed);
                 }
             };
-            run_case_on_model(Depth::Cause, case, sources, &self.device, phase, witness)
+            let depth = Depth::CauseUnlessAlike(&self.unexplained);
+            run_case_on_model(depth, case, sources, &self.device, phase, witness)
         })
     }
 
@@ -67,6 +71,10 @@ impl CaseRunner for ModelRunner {
 
     fn compile_afresh(&mut self, afresh: bool) {
         Compiler::shared().compile_afresh(afresh);
+    }
+
+    fn leave_unexplained(&mut self, looks: Vec<Look>) {
+        self.unexplained = looks;
     }
 
     fn digest_memory(&mut self) {

@@ -5,6 +5,7 @@
 use super::runner::DeviceCondition;
 use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
+use crate::judge::result::Look;
 use crate::meter::Times;
 use crate::platform::Stream;
 use crate::script::executor::Phase;
@@ -29,6 +30,9 @@ pub enum Request {
         name: String,
         /// Changes to try if it fails.
         changes: Option<Changes>,
+        /// Looks of confirmed failures: no full search for the cause of a failure like them.
+        #[serde(default, skip_serializing_if = "Vec::is_empty")]
+        unexplained: Vec<Look>,
         /// Whether its modules are compiled although they are cached on disk.
         afresh: bool,
         /// Repeated in every reply: text that a driver writes into the socket has
@@ -228,6 +232,7 @@ mod tests {
                 .send(&Request::Run {
                     name,
                     changes: Some(Changes::All),
+                    unexplained: Vec::new(),
                     afresh: false,
                     token: 7,
                 })
@@ -238,6 +243,7 @@ mod tests {
             let want = Request::Run {
                 name,
                 changes: Some(Changes::All),
+                unexplained: Vec::new(),
                 afresh: false,
                 token: 7,
             };

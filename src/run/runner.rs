@@ -3,6 +3,7 @@
 
 use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
+use crate::judge::result::Look;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, MemoryDigest};
 use serde::{Deserialize, Serialize};
@@ -31,6 +32,10 @@ pub trait CaseRunner {
 
     /// Compiles the modules of the next cases although they are cached on disk, or not.
     fn compile_afresh(&mut self, _afresh: bool) {}
+
+    /// Seeks no causes that depend on places for failures of the next cases that have one of
+    /// these looks.
+    fn leave_unexplained(&mut self, _looks: Vec<Look>) {}
 
     /// Makes digests of the memory from now on, for [`CaseRunner::memory`].
     fn digest_memory(&mut self) {}

@@ -44,6 +44,7 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
         let Request::Run {
             name,
             changes,
+            unexplained,
             afresh,
             token,
         } = request
@@ -52,6 +53,7 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
         };
         mark_output();
         runner.compile_afresh(afresh);
+        runner.leave_unexplained(unexplained);
         replies.send(&Reply::Begun { token })?;
         let (result, panicked) = run_caught(
             runner.as_mut(),

@@ -9,6 +9,7 @@ use super::worker_exit::{Incident, StartError, WorkerExit, WorkerLost};
 use super::{Interrupt, Launch, process_group};
 use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
+use crate::judge::result::Look;
 use crate::meter::Times;
 use crate::platform;
 use crate::script::{Capabilities, MemoryDigest};
@@ -69,6 +70,16 @@ pub struct Worker {
     /// The case it ran last.
     last: Option<String>,
     times: Times,
+}
+
+/// What a run of a case shares with those before it.
+#[derive(Clone, Debug)]
+pub enum Effort {
+    /// Nothing: its modules are compiled again, and the cause of its failure is sought.
+    Afresh,
+    /// Its modules may be read from disk, and the full search for a cause is omitted for a
+    /// failure with one of these looks.
+    Shared(Vec<Look>),
 }
 
 /// A case that a worker ran.
@@ -156,13 +167,12 @@ impl Worker {
         std::mem::take(&mut self.times)
     }
 
-    /// Runs one case, whose modules are compiled `afresh` or may be read from disk; a worker
-    /// without a result is gone.
+    /// Runs one case; a worker without a result is gone.
     ///
     /// # Errors
     /// See [`NoResult`].
-    pub fn run(self, name: &str, afresh: bool, interrupt: &Interrupt) -> Result<Ran, NoResult> {
-        self.request(name, None, afresh, interrupt)
+    pub fn run(self, name: &str, effort: Effort, interrupt: &Interrupt) -> Result<Ran, NoResult> {
+        self.request(name, None, effort, interrupt)
     }
 
     /// Runs one case, and tries these changes if it fails.
@@ -175,14 +185,15 @@ impl Worker {
         changes: &Changes,
         interrupt: &Interrupt,
     ) -> Result<Ran, NoResult> {
-        self.request(name, Some(changes.clone()), false, interrupt)
+        let effort = Effort::Shared(Vec::new());
+        self.request(name, Some(changes.clone()), effort, interrupt)
     }
 
     fn request(
         mut self,
         name: &str,
         changes: Option<Changes>,
-        afresh: bool,
+        effort: Effort,
         interrupt: &Interrupt,
     ) -> Result<Ran, NoResult> {
         let bounds = Bounds {
@@ -192,9 +203,14 @@ impl Worker {
         let mut begun = false;
         let mut last_phase = None;
         let token = new_token();
+        let (afresh, unexplained) = match effort {
+            Effort::Afresh => (true, Vec::new()),
+            Effort::Shared(unexplained) => (false, unexplained),
+        };
         let request = Request::Run {
             name: name.to_owned(),
             changes,
+            unexplained,
             afresh,
             token,
         };

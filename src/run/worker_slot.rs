@@ -4,8 +4,8 @@
 //! worker that ran nothing before, while no case beside it crashes, hangs or loses the
 //! device; a crash, a hang or a lost device only if nothing else runs on the device at that
 //! time ([`Company`]). A failure that does not happen again is recorded as
-//! [`InCompany`]. A failure whose fingerprint three confirmed failures have is *unconfirmed*:
-//! it is held back until a later failure of its worker is confirmed, and its case runs again
+//! [`InCompany`]. A failure like three confirmed ones ([`Likeness`]) is *unconfirmed*: without a
+//! cause, only those are sought that do not depend on places. It is held back until a later failure of its worker is confirmed, and its case runs again
 //! if that one is not, or if the worker is lost ([`Trust`]). A failure that is known with its
 //! fingerprint is not confirmed: that
 //! another case caused just this one is unlikely, and a new worker takes as long as ten cases.
@@ -17,11 +17,11 @@ use super::company::Company;
 use super::expectations::Expectations;
 use super::protocol::Refusal;
 use super::runner::DeviceCondition;
-use super::worker::{NoResult, Ran, Worker, WorkerOptions};
+use super::worker::{Effort, NoResult, Ran, Worker, WorkerOptions};
 use super::worker_exit::{Incident, StartError};
 use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
-use crate::judge::result::InCompany;
+use crate::judge::result::{InCompany, Likeness};
 use crate::meter::Times;
 use crate::script::{Capabilities, MemoryDigest};
 use crate::verdict::Status;
@@ -32,8 +32,11 @@ use std::time::Duration;
 /// The time limit of a case that is expected to hang on some drivers.
 const PROBE_LIMIT: Duration = Duration::from_secs(5);
 
-/// Unconfirmed failures of a worker in a row; the next one is confirmed.
-const MOST_UNCONFIRMED: usize = 64;
+/// Unconfirmed failures of a worker in a row at first; the next one is confirmed, and if it
+/// happens again, twice as many may follow.
+const FIRST_UNCONFIRMED: usize = 64;
+/// Unconfirmed failures of a worker in a row, at most.
+const MOST_UNCONFIRMED: usize = 1024;
 
 /// A place for a worker.
 #[derive(Debug)]
@@ -46,6 +49,8 @@ pub struct WorkerSlot {
     times: Times,
     /// Unconfirmed failures in a row.
     unconfirmed: usize,
+    /// How many of them there may be.
+    most_unconfirmed: usize,
 }
 
 /// The result of a case, and its effect on the unconfirmed results before it.
@@ -100,12 +105,12 @@ impl Attempt {
         lost || matches!(self.result.status, Status::Crash | Status::Timeout)
     }
 
-    /// The fingerprint of a failure that neither ended its worker nor happened beside a
-    /// crash, a hang or a lost device.
-    fn ordinary_fingerprint(&self) -> Option<String> {
+    /// What failures like this one share, if it neither ended its worker nor happened beside
+    /// a crash, a hang or a lost device.
+    fn likeness(&self) -> Option<Likeness> {
         let is_ordinary =
             self.result.status == Status::Fail && !self.is_trouble() && !self.disturbed;
-        self.result.fingerprint.clone().filter(|_| is_ordinary)
+        self.result.likeness().filter(|_| is_ordinary)
     }
 
     /// Whether it failed in a way that is not known: another case, or an event outside of
@@ -137,6 +142,7 @@ impl WorkerSlot {
             incidents: Vec::new(),
             times: Times::default(),
             unconfirmed: 0,
+            most_unconfirmed: FIRST_UNCONFIRMED,
         }
     }
 
@@ -217,8 +223,8 @@ impl WorkerSlot {
         Ok(ran.result)
     }
 
-    /// Runs one case of a list, and confirms a failure, unless failures with its fingerprint
-    /// are confirmed and unconfirmed ones are permitted.
+    /// Runs one case of a list, and confirms a failure, unless failures like it are confirmed
+    /// and unconfirmed ones are permitted.
     ///
     /// # Errors
     /// No worker is left that could run it.
@@ -235,12 +241,12 @@ impl WorkerSlot {
                 trust: Trust::Unchanged,
             });
         }
-        let fingerprint = first.ordinary_fingerprint();
+        let likeness = first.likeness();
         if may_be_unconfirmed
-            && self.unconfirmed < MOST_UNCONFIRMED
-            && fingerprint
+            && self.unconfirmed < self.most_unconfirmed
+            && likeness
                 .as_ref()
-                .is_some_and(|fingerprint| self.company.is_confirmed(fingerprint))
+                .is_some_and(|likeness| self.company.is_confirmed(likeness))
         {
             self.unconfirmed += 1;
             return Ok(CaseRun {
@@ -268,12 +274,21 @@ impl WorkerSlot {
         }
         let result = reconciled(first, again);
         let happened_again = result.in_company.is_none();
-        if let Some(fingerprint) = &fingerprint {
-            self.company.note_confirmation(fingerprint, happened_again);
+        let is_ordinary = likeness.is_some();
+        // The second run seeks every cause.
+        let noted = if happened_again {
+            result.likeness().filter(|_| is_ordinary)
+        } else {
+            likeness
+        };
+        if let Some(likeness) = noted {
+            self.company.note_confirmation(likeness, happened_again);
         }
-        let trust = if fingerprint.is_some() && happened_again {
+        let trust = if is_ordinary && happened_again {
+            self.most_unconfirmed = MOST_UNCONFIRMED.min(2 * self.most_unconfirmed);
             Trust::Confirmed
         } else {
+            self.most_unconfirmed = FIRST_UNCONFIRMED;
             Trust::Doubted
         };
         let result = self.without_layer(name, Place::NewWorker, result, interrupt)?;
@@ -432,7 +447,12 @@ impl WorkerSlot {
                 worker
             };
             let after = worker.last().map(str::to_owned);
-            match worker.run(name, place == Place::NewWorker, interrupt) {
+            let effort = match place {
+                Place::NewWorker => Effort::Afresh,
+                Place::Worker => Effort::Shared(self.company.unexplained()),
+                Place::Probe => Effort::Shared(Vec::new()),
+            };
+            match worker.run(name, effort, interrupt) {
                 Ok(ran) => {
                     if let DeviceCondition::Refused { message } = &ran.condition
                         && self.company.has_opened()

@@ -105,7 +105,7 @@ fn changed(case: &Case, neighbour: CaptureCase) -> Option<Case> {
 pub fn explained(
     case: &Case,
     changes: &Changes,
-    judge: &mut dyn FnMut(&Case, Depth) -> CaseResult,
+    judge: &mut dyn FnMut(&Case, Depth<'_>) -> CaseResult,
 ) -> CaseResult {
     let mut result = judge(case, Depth::Difference);
     let Some(capture) = case.capture().filter(|_| result.status == Status::Fail) else {

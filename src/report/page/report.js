@@ -207,7 +207,7 @@ function failureParts(one, headline) {
   const { own } = one;
   const parts = one.reason === headline ? [] : [el("p", { class: "reason" }, one.reason)];
   if (own.known) parts.push(el("p", {}, el("span", { class: "tag known" }, "known failure"), ` ${own.known}`));
-  if (own.unconfirmed) parts.push(el("p", { class: "soft" }, "Unconfirmed: it did not run again alone, since three failures with its fingerprint did."));
+  if (own.unconfirmed) parts.push(el("p", { class: "soft" }, "Unconfirmed: it did not run again alone, since three failures like it did."));
   if (own.is_abridged) parts.push(el("p", { class: "soft" }, "Memory, script and explanation are omitted: the first failures of this fault have them, and the command line below shows them for this case."));
   if (own.company) parts.push(el("p", {}, own.company));
   if (own.about) parts.push(el("p", { class: "soft" }, `The case: ${own.about}`));

@@ -7,7 +7,7 @@ use crate::judge::CaseResult;
 use crate::meter::{Part, Times};
 use crate::run::Interrupt;
 use crate::run::runner::DeviceCondition;
-use crate::run::worker::{NoResult, Ran, Worker, WorkerOptions};
+use crate::run::worker::{Effort, NoResult, Ran, Worker, WorkerOptions};
 use crate::run::worker_exit::StartError;
 use crate::verdict::Status;
 use std::fs;
@@ -84,7 +84,7 @@ impl<'a> FaultyDriver<'a> {
                 Some(worker) => worker,
                 None => Worker::start(&self.options, self.interrupt)?,
             };
-            match worker.run(name, false, self.interrupt) {
+            match worker.run(name, Effort::Shared(Vec::new()), self.interrupt) {
                 Ok(ran) => return Ok(self.keep(ran)),
                 Err(NoResult::Lost(lost)) => return Ok(lost.result(name)),
                 Err(NoResult::Interrupted) => return Err(StartError::Interrupted.into()),

@@ -5,8 +5,10 @@ use crate::case::rules::Category;
 use crate::model::{Allowed, Capture};
 use crate::script::ValidScript;
 use crate::verdict::compare::compare_written;
+use crate::verdict::difference::Difference;
 use crate::verdict::evidence::Evidence;
 use crate::verdict::headline::Fault;
+use crate::verdict::kind::QueryNumber;
 use crate::verdict::written::Written;
 use std::collections::BTreeSet;
 
@@ -46,13 +48,48 @@ pub(super) trait Hypothesis {
 
 /// The number of differences between the device and what the model computes, which may have
 /// more counters than the case.
-pub(super) fn differences(mut allowed: Allowed, job: &Job<'_>) -> Option<usize> {
+pub(super) fn differences(allowed: Allowed, job: &Job<'_>) -> Option<usize> {
+    Some(remaining(allowed, job)?.len())
+}
+
+/// As [`differences`], but for primitives needed, where primitives written are wrong as well: a
+/// device that does not capture may count primitives needed all the same.
+pub(super) fn captured_differences(allowed: Allowed, job: &Job<'_>) -> Option<usize> {
+    let remaining = remaining(allowed, job)?;
+    let needed = [QueryNumber::Needed, QueryNumber::NeededSoFar];
+    if remaining.is_empty() || !remaining.iter().all(|d| is_number(d, needed)) {
+        return Some(remaining.len());
+    }
+    let required = compare_written(job.evidence, job.written).ok()?;
+    let written = [QueryNumber::Written, QueryNumber::WrittenSoFar];
+    let is_written_wrong = required.iter().any(|d| is_number(d, written));
+    Some(if is_written_wrong { 0 } else { remaining.len() })
+}
+
+fn remaining(mut allowed: Allowed, job: &Job<'_>) -> Option<Vec<Difference>> {
     let evidence = job.evidence;
     allowed.counters.truncate(evidence.allowed.counters.len());
     let altered = Evidence {
         allowed: &allowed,
         ..*evidence
     };
-    let differences = compare_written(&altered, job.written).ok()?;
-    Some(differences.len())
+    compare_written(&altered, job.written).ok()
+}
+
+/// Whether one of these numbers of a query is wrong, and available.
+fn is_number(difference: &Difference, numbers: [QueryNumber; 2]) -> bool {
+    match difference {
+        Difference::Query {
+            number,
+            observed: Some(_),
+            ..
+        } => numbers.contains(number),
+        Difference::Query { .. }
+        | Difference::Word(_)
+        | Difference::Counter { .. }
+        | Difference::CounterNeighbour { .. }
+        | Difference::QueryOverrun { .. }
+        | Difference::Patch(_)
+        | Difference::Identity { .. } => false,
+    }
 }

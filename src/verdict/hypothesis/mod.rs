@@ -32,8 +32,18 @@ const MAX_WORDS_EVERYWHERE: usize = 40_000_000;
 /// The same for hypotheses about some of their places, and for two of them together.
 const MAX_WORDS: usize = 2_000_000;
 
+/// The hypotheses that are tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Search {
+    /// Also misreadings at some places, and two misreadings together.
+    Full,
+    /// One misreading, at all of its places alike.
+    Everywhere,
+}
+
 /// Finds the hypothesis that explains all differences of a job.
 pub fn find(
+    search: Search,
     captures: &[Capture<'_>],
     script: &ValidScript,
     evidence: &Evidence<'_>,
@@ -59,6 +69,9 @@ pub fn find(
     if let Some(found) = everywhere {
         let places: BTreeSet<Place> = found.places(&job).into_iter().collect();
         return Some(headline(*found, &job, &places));
+    }
+    if search == Search::Everywhere {
+        return None;
     }
     let before = compare_written(evidence, &written).ok()?.len();
     let mut tries = MAX_WORDS / words;
@@ -96,7 +109,7 @@ fn words(allowed: &Allowed) -> usize {
 fn two_faults(job: &Job<'_>, mut tries: usize) -> Option<Headline> {
     let misread = calls::HYPOTHESES.iter();
     let misread: Vec<_> = misread
-        .filter(|h| h.is_for_all() && h.occurs(job))
+        .filter(|h| h.is_for_all() && h.may_be_one_of_two(job))
         .collect();
     for (number, first) in misread.iter().enumerate() {
         for second in &misread[number + 1..] {

@@ -2,6 +2,7 @@
 
 use super::{GUARD, bench};
 use crate::capture::{Buffer, CapturedWord};
+use crate::model::allowed::{Allowed, AllowedQuery};
 use crate::model::{self, Capture, Shape, values};
 use crate::script::commands::{BoundRange, Command, QueryDeclaration, QueryKind, RangeSize};
 use crate::script::draw::{ByteCountDraw, DrawForm};
@@ -9,7 +10,8 @@ use crate::script::memory::Prefill;
 use crate::script::program::{Assembly, Topology};
 use crate::script::{Draw, ProgramUse, Script, validate_calls};
 use crate::units::{Binding, Stream, Stride};
-use crate::verdict::{Evidence, Headline, hypothesis, ideal};
+use crate::verdict::hypothesis::Search;
+use crate::verdict::{Evidence, Headline, NO_CAPTURE, hypothesis, ideal};
 
 /// A capture into two bindings, another that resumes both, and one that begins anew
 /// elsewhere; a draw after each.
@@ -74,6 +76,15 @@ fn found_in(
     script: Script,
     misread: impl Fn(&mut Script, &mut [Buffer], &mut [CapturedWord]),
 ) -> Option<Headline> {
+    found_with(script, misread, |_| ())
+}
+
+/// The headline of a script that a device misreads, and whose numbers it changes then.
+fn found_with(
+    script: Script,
+    misread: impl Fn(&mut Script, &mut [Buffer], &mut [CapturedWord]),
+    change: impl Fn(&mut Allowed),
+) -> Option<Headline> {
     let bench = bench(Topology::Points);
     let shape = Shape::from(Assembly {
         topology: Topology::Points,
@@ -100,6 +111,7 @@ fn found_in(
     let mut done = model::run(&[capture(&buffers, &words)], &read).expect("the model runs");
     // A device has its own memory for further counters.
     done.counters.truncate(script.counters.len());
+    change(&mut done);
     let observed = Prefill::BOTH.map(|prefill| ideal::observed(&script, GUARD, &done, prefill, 0));
     let evidence = Evidence {
         script: &script,
@@ -110,7 +122,7 @@ fn found_in(
         allowed: &allowed,
         observed: &observed,
     };
-    hypothesis::find(&own, &valid, &evidence)
+    hypothesis::find(Search::Full, &own, &valid, &evidence)
 }
 
 fn ranges(script: &mut Script, command: usize) -> &mut Vec<BoundRange> {
@@ -383,4 +395,74 @@ fn commands_by_address_are_named_as_they_are() {
     let text = found.expect("a fault").text;
     let fault = "at begin 2 of 3, vkCmdBeginTransformFeedback2EXT has no effect: ";
     assert!(text.starts_with(fault), "{text}");
+}
+
+/// A capture of two vertices with a query, whose ranges are bound in two binds and have this
+/// size.
+fn two_binds(size: u64) -> Script {
+    let bind = |binding: u32| Command::Bind {
+        first: Binding(binding),
+        ranges: vec![BoundRange {
+            buffer: binding as usize,
+            offset: 0,
+            size: RangeSize::Bytes(size),
+        }],
+    };
+    let capture = |command: fn(u32, Vec<Option<usize>>) -> Command| command(0, Vec::new());
+    Script {
+        counters: Vec::new(),
+        commands: vec![
+            Command::BeginQuery(0),
+            bind(0),
+            bind(1),
+            capture(|first_counter, counters| Command::Begin {
+                first_counter,
+                counters,
+            }),
+            Command::Draw(Draw::plain(2, 1, 0, 0)),
+            capture(|first_counter, counters| Command::End {
+                first_counter,
+                counters,
+            }),
+            Command::EndQuery(0),
+        ],
+        ..script()
+    }
+}
+
+fn drop_captures(script: &mut Script, _: &mut [Buffer], _: &mut [CapturedWord]) {
+    script.keep_commands(|_, command| {
+        let is_capture = matches!(command, Command::Begin { .. } | Command::End { .. });
+        (!is_capture).then(|| command.clone())
+    });
+}
+
+fn count_needed(needed: u64) -> impl Fn(&mut Allowed) {
+    move |done| {
+        done.queries[0] = AllowedQuery::TransformFeedback {
+            written: Some(0),
+            needed,
+        };
+    }
+}
+
+/// That firstBinding is ignored would leave the same memory and the same numbers.
+#[test]
+fn a_device_that_never_captures_has_one_cause_though_an_argument_explains_it_too() {
+    for needed in [0, 2] {
+        let headline = found_with(two_binds(240), drop_captures, count_needed(needed));
+        let cause = headline.expect("a cause").cause.expect("it is proven");
+        assert_eq!(cause.text, NO_CAPTURE, "{needed} needed");
+    }
+    // Without a counter, whatever the script says.
+    let headline = found_with(script(), drop_captures, |_| ());
+    let cause = headline.expect("a cause").cause.expect("it is proven");
+    assert_eq!(cause.text, NO_CAPTURE);
+}
+
+/// Nothing fits into these ranges: that nothing is captured shows no fault.
+#[test]
+fn a_wrong_number_of_primitives_needed_does_not_show_that_nothing_is_captured() {
+    let misread = |_: &mut Script, _: &mut [Buffer], _: &mut [CapturedWord]| ();
+    assert_eq!(found_with(two_binds(4), misread, count_needed(5)), None);
 }
