@@ -122,9 +122,10 @@ pub fn schema() -> Value {
         let schema = json!({ "$ref": format!("#/properties/{key}") });
         ((*key).to_owned(), schema)
     });
+    let nested = ("when".to_owned(), json!({ "$ref": "#/properties/when" }));
     let difference = json!({
         "type": "object",
-        "properties": of_case.collect::<Object>(),
+        "properties": of_case.chain([nested]).collect::<Object>(),
         "additionalProperties": false,
     });
     let values = json!({ "type": "object", "additionalProperties": difference });

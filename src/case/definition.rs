@@ -1,7 +1,6 @@
 //! A case as its file states it, after axes, `extends`, `repeat` and `when` are
 //! resolved.
 
-use super::aim::Aim;
 use super::expected::TableDefinition;
 use super::interface::{InterfaceDefinition, RequestDefinition};
 use super::memory::BlockDefinition;
@@ -43,11 +42,6 @@ pub struct Definition {
     /// outputs then have no `buffer`, `offset` and `stride`, and the module is
     /// rewritten to capture them.
     pub request: Option<Spanned<RequestDefinition>>,
-    /// The number of a random script with programs of its own, in place of the interface, the
-    /// pipeline and the script.
-    pub random_script: Option<Spanned<u32>>,
-    /// What the random script of that number is about.
-    pub aim: Option<Spanned<Aim>>,
     /// The primitives, the other stages, and the state around the capturing stage.
     #[serde(default)]
     pub pipeline: PipelineDefinition,

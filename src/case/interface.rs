@@ -23,18 +23,6 @@ pub struct InterfaceDefinition {
     /// Variables and blocks, in the order of their declarations. A case for a device
     /// captures at least one of them, by an `offset` or by a `request`.
     pub outputs: Option<Spanned<Vec<Spanned<OutputDefinition>>>>,
-    /// The seed of random outputs, names, draws and pauses, in place of all
-    /// declarations and of the request.
-    pub random: Option<Spanned<u32>>,
-    /// The number of random outputs; for a packed interface.
-    pub varyings: Option<Spanned<VaryingCount>>,
-    /// Whether a random request names complete arrays in place of their elements; the
-    /// default is false.
-    pub whole_arrays: Option<Spanned<bool>>,
-    /// What captures random outputs, in place of a request.
-    pub kind: Option<Spanned<RandomKind>>,
-    /// The seed of a random API sequence: ranges, counters, index buffers and draws.
-    pub sequence: Option<Spanned<u32>>,
     /// Strides that are declared for the shader and not at an output: `[{ binding = 1,
     /// stride = 32 }]` is `layout(xfb_buffer = 1, xfb_stride = 32) out;`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -54,19 +42,6 @@ pub struct InterfaceDefinition {
     /// The inputs of the fragment shader of a packed interface; the default is every
     /// output as it is declared.
     pub inputs: Option<Vec<Spanned<OutputDefinition>>>,
-}
-
-/// A number of random varyings.
-pub type VaryingCount = Within<1, 128>;
-
-/// What captures a random interface.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum RandomKind {
-    /// Qualifiers of any stage.
-    Declared,
-    /// Qualifiers of a geometry shader with several streams.
-    Streams,
 }
 
 /// A struct type.

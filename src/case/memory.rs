@@ -10,7 +10,7 @@ use crate::spanned::Spanned;
 use crate::spirv::BlockKind;
 use crate::types::StructType;
 use crate::types::layout::{LayoutError, Placement, Rules, lay_out_block};
-use crate::units::{Within, is_default};
+use crate::units::is_default;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -109,11 +109,6 @@ pub struct BlockDefinition {
     /// The members of the block.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub members: Vec<BlockMember>,
-    /// The seed of a random block, in place of structs and members.
-    pub random: Option<u32>,
-    /// The limit of the size of a random block by any rules, in bytes; the default is
-    /// 128.
-    pub random_bytes: Option<Within<16, 4096>>,
     /// The seed of the values that the block holds; the default depends on the name of
     /// the case.
     pub seed: Option<u32>,

@@ -4,14 +4,12 @@
 //! `case_file`, finding them is `catalog`.
 //!
 //! * [`Body`] – what a case checks, and with it what it consists of.
-//! * [`aim`] – what a random script is about.
 //! * [`program`] – a pipeline that captures.
 //! * [`rules`] – the rules of transform feedback, by number.
 //! * [`sequence`] – the API sequence as a file states it.
 //! * [`size`] – the size of a range.
 //! * [`special_floats`] – zeros and infinities, which only an execution mode preserves.
 
-pub mod aim;
 pub mod definition;
 pub mod expected;
 mod given;

@@ -13,15 +13,13 @@ use super::resolve::{WHEN, holds, trees_of_values};
 use super::stated::Stated;
 use super::sweep::{self, Combination, Sweep, Wanted, files_of, prefix_of};
 use crate::capture::Request;
-use crate::case::definition::{Definition, ProgramDefinition};
+use crate::case::definition::Definition;
 use crate::case::sequence::Sequence;
 use crate::case::{Case, List, MemoryCase, rules};
-use crate::generate;
 use crate::sources::Sources;
 use crate::spanned::Spanned;
 use crate::types::{Interface, OutputVariable};
 use std::collections::BTreeSet;
-use std::mem;
 use std::sync::Arc;
 
 /// The cases of a file that the default list has; only that of one name, whatever
@@ -240,7 +238,7 @@ impl<'d> Swept<'d> {
         let scope = Scope::of(document);
         check_keys(&document.root, &keys_of_file(), &scope)?;
         for tree in trees_of_values(&document.root) {
-            check_keys(tree, &keys_of_case(), &scope)?;
+            check_keys(tree, &keys_of_tree(), &scope)?;
         }
         let sweep = Sweep::read(document)?;
         Ok(Swept {
@@ -258,6 +256,11 @@ impl<'d> Swept<'d> {
 /// The keys that a file states for each combination.
 fn keys_of_case() -> Vec<&'static str> {
     [keys::<Definition>(), keys::<Sequence>()].concat()
+}
+
+/// The keys below `when.AXIS.VALUE` of a file.
+fn keys_of_tree() -> Vec<&'static str> {
+    [&keys_of_case()[..], &[WHEN]].concat()
 }
 
 /// The keys of a file.
@@ -353,7 +356,7 @@ fn case_of(file: &str, name: &str, files: &Files) -> Result<Option<(Arc<Document
     Ok(found.map(|combination| (document, combination)))
 }
 
-/// What a tree states in a scope, with everything that a seed generates.
+/// What a tree states in a scope.
 fn stated<'d>(root: &Node, scope: Scope<'d>) -> Result<Stated<'d>> {
     let mut root = complete_programs(root, &scope)?;
     if let Some(probe) = root.get("probe").filter(|probe| probe.get(WHEN).is_some()) {
@@ -366,30 +369,8 @@ fn stated<'d>(root: &Node, scope: Scope<'d>) -> Result<Stated<'d>> {
             remove(root.to_mut(), "probe");
         }
     }
-    let mut definition: Definition = read(&root, &scope)?;
-    let mut sequence: Sequence = read(&root, &scope)?;
-    if let Some(number) = definition.random_script.take() {
-        random_script(&number, &mut definition, &mut sequence, &root, &scope)?;
-    } else if let Some(aim) = &definition.aim {
-        let why = "an aim is that of a random script: add random_script".to_owned();
-        return scope.fail(aim.span(), Problem::Script(why));
-    }
-    let mut program = ProgramDefinition {
-        interface: mem::take(&mut definition.interface),
-        request: definition.request.take(),
-        pipeline: mem::take(&mut definition.pipeline),
-    };
-    generated(&mut program, &mut sequence, &scope)?;
-    if let Some(memory) = &mut definition.memory {
-        generate::definition::fill_block(memory)
-            .or_else(|error| scope.fail(error.span, Problem::Interface(error.message)))?;
-    }
-    for program in definition.programs.values_mut() {
-        generated(program.get_mut(), &mut sequence.clone(), &scope)?;
-    }
-    definition.interface = program.interface;
-    definition.request = program.request;
-    definition.pipeline = program.pipeline;
+    let definition: Definition = read(&root, &scope)?;
+    let sequence: Sequence = read(&root, &scope)?;
     let file = scope.file().to_owned();
     Ok(Stated {
         definition,
@@ -397,52 +378,6 @@ fn stated<'d>(root: &Node, scope: Scope<'d>) -> Result<Stated<'d>> {
         scope,
         file,
     })
-}
-
-/// Replaces the number of a random script by the script and its programs.
-fn random_script(
-    number: &Spanned<u32>,
-    definition: &mut Definition,
-    sequence: &mut Sequence,
-    root: &Node,
-    scope: &Scope<'_>,
-) -> Result<()> {
-    let own = [
-        &["about", "rules", "random_script", "aim"][..],
-        keys::<Sweep>(),
-    ]
-    .concat();
-    let mut keys = root.keys().iter().map(|entry| &entry.key);
-    if let Some(other) = keys.find(|key| !own.contains(&key.get_ref().as_str())) {
-        let why = format!(
-            "random_script generates the complete case: remove '{}'",
-            other.get_ref()
-        );
-        return scope.fail(other.span(), Problem::Script(why));
-    }
-    let random = match definition.aim.take() {
-        Some(aim) => generate::script::listed_aimed(*number.get_ref(), *aim.get_ref()),
-        None => generate::script::listed(*number.get_ref()),
-    };
-    let about = mem::replace(&mut definition.about, Spanned::new(0..0, String::new()));
-    let rules = mem::replace(&mut definition.rules, Spanned::new(0..0, Vec::new()));
-    *definition = Definition {
-        about,
-        rules,
-        ..random.definition
-    };
-    *sequence = random.sequence;
-    Ok(())
-}
-
-/// Replaces a seed by what it generates.
-fn generated(
-    program: &mut ProgramDefinition,
-    sequence: &mut Sequence,
-    scope: &Scope<'_>,
-) -> Result<()> {
-    generate::definition::fill(program, sequence)
-        .or_else(|error| scope.fail(error.span, Problem::Interface(error.message)))
 }
 
 fn check_rules(root: &Node, scope: &Scope<'_>) -> Result<()> {

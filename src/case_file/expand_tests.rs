@@ -1,6 +1,7 @@
 //! What files become cases, and what is refused with which place.
 
 use super::*;
+use crate::script::{Command, Topology};
 
 /// A case that is right; `|` in an argument of [`mistake`] separates what
 /// is replaced from what it is replaced by.
@@ -326,24 +327,40 @@ fn mistakes_are_reported_in_the_words_of_case_files() {
 }
 
 #[test]
-fn a_random_script_is_the_one_of_its_number() {
-    let text = "about = 'random script {n}'\nrules = [15]\naxes.n = [4, 5]\nrandom_script = 'n'\n";
-    let cases = cases(text).unwrap_or_else(|error| panic!("{error}"));
-    let abouts: Vec<&str> = cases.iter().map(|case| case.about.as_str()).collect();
-    assert_eq!(abouts, ["random script 4", "random script 5"]);
-    for (case, number) in cases.iter().zip([4, 5]) {
-        let own = &case.capture().expect("it captures").script.commands;
-        assert_eq!(
-            own.len(),
-            generate::script::listed(number).script.commands.len()
-        );
+fn a_when_inside_what_differs_applies_where_both_values_do() {
+    let text = "about = 'x'\nrules = [15]\naxes.a = [1, 2]\naxes.b = ['c', 'd']\n\
+                interface.outputs = [{ name = 'v', type = 'vec2', offset = 0 }]\n\
+                script = ['begin', { draw = { vertices = 1 } }, 'end']\n\
+                [when.a.2]\npipeline.topology = 'lines'\n\
+                [when.a.2.when.b.d]\nscript = ['begin', { draw = { vertices = 4 } }, 'end']\n";
+    let found = cases(text).unwrap_or_else(|error| panic!("{error}"));
+    let stated: Vec<_> = found
+        .iter()
+        .map(|case| {
+            let capture = case.capture().expect("it captures");
+            let drawn = capture
+                .script
+                .commands
+                .iter()
+                .find_map(|command| match command {
+                    Command::Draw(draw) => Some(draw.calls[0].vertices),
+                    _ => None,
+                });
+            (capture.program.assembly.topology, drawn.expect("a draw"))
+        })
+        .collect();
+    let [points, lines] = [Topology::Points, Topology::Lines];
+    assert_eq!(stated, [(points, 1), (points, 1), (lines, 1), (lines, 4)]);
+    for (from, to, part) in [
+        ("when.b.d", "when.b.e", "'e'"),
+        ("when.b.d", "when.c.d", "'c'"),
+        (
+            "2.when.b.d]\n",
+            "2.when.b.d]\naxes.e = [1]\n",
+            "unknown key 'axes'",
+        ),
+    ] {
+        let error = cases(&text.replace(from, to)).expect_err(part).to_string();
+        assert!(error.contains(part), "{error}");
     }
-}
-
-#[test]
-fn a_random_script_has_no_key_beside_it() {
-    let text = "about = 'x'\nrules = [15]\nrandom_script = 1\npipeline.topology = 'lines'\n";
-    let error = cases(text).expect_err("a pipeline beside a random script");
-    let wanted = "random_script generates the complete case: remove 'pipeline'";
-    assert!(error.to_string().contains(wanted), "{error}");
 }

@@ -14,17 +14,20 @@ use super::sweep::value::Value;
 use crate::spanned::Spanned;
 use std::borrow::Cow;
 
-/// The tree of a file in a combination: the tables of `when` that apply replace what
-/// the file states.
+/// The tree of a file in a combination: the tables of `when` that apply, and those of a
+/// `when` inside them, replace what the file states. The result has no `when`.
 pub(crate) fn in_combination<'n>(root: &'n Node, scope: &Scope<'_>) -> Cow<'n, Node> {
-    let mut merged = Cow::Borrowed(root);
-    for axis in root.get(WHEN).into_iter().flat_map(Node::keys) {
+    let Some(when) = root.get(WHEN) else {
+        return Cow::Borrowed(root);
+    };
+    let mut merged = without(root, WHEN);
+    for axis in when.keys() {
         let value = scope.get(axis.key.get_ref()).map(Value::to_string);
         if let Some(own) = value.and_then(|value| axis.value.get(&value)) {
-            merged = Cow::Owned(over(own, &merged));
+            merged = over(&in_combination(own, scope), &merged);
         }
     }
-    merged
+    Cow::Owned(merged)
 }
 
 /// A value in place of another; the keys of tables add up.
@@ -151,6 +154,18 @@ pub(crate) fn set(table: &mut Node, key: &str, value: Node) {
             let key = Spanned::new(value.span.clone(), key.to_owned());
             entries.push(Entry { key, value });
         }
+    }
+}
+
+/// A table without a key; any other value as it is.
+fn without(table: &Node, key: &str) -> Node {
+    let Data::Table(entries) = &table.data else {
+        return table.clone();
+    };
+    let others = entries.iter().filter(|entry| entry.key.get_ref() != key);
+    Node {
+        span: table.span.clone(),
+        data: Data::Table(others.cloned().collect()),
     }
 }
 

@@ -35,8 +35,6 @@ pub use error::{CaseError, Problem};
 pub use files::Files;
 
 #[cfg(test)]
-mod generated_tests;
-#[cfg(test)]
 mod hazards_tests;
 #[cfg(test)]
 mod random_script_tests;

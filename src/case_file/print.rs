@@ -1,5 +1,5 @@
-//! A case as a case file of its own, with the values of its axes, everything that
-//! `extends` adds and everything that a seed generates: `xfb show --toml`.
+//! A case as a case file of its own, with the values of its axes and everything that
+//! `extends` adds: `xfb show --toml`.
 //!
 //! The types of [`crate::case`] serialize to the keys that they are read from. This
 //! module orders the keys as the documentation does.
@@ -92,6 +92,16 @@ pub fn text(definition: &Definition, sequence: &Sequence, smoke: bool) -> String
     out += &blocks("[[placement]]", root.remove("placement"));
     assert!(root.is_empty(), "no place for {root}");
     out
+}
+
+/// What a file states for a value of one of its axes: everything but the keys that
+/// precede the first empty line.
+pub fn for_value(axis: &str, value: &str, definition: &Definition, sequence: &Sequence) -> String {
+    let text = text(definition, sequence, false);
+    let lines = text.lines().skip_while(|line| !line.is_empty());
+    let own = lines.filter(|line| !line.is_empty());
+    let heading = format!("\n[when.{axis}.{}]\n", key(value));
+    own.fold(heading, |block, line| block + line + "\n")
 }
 
 /// Removes what serialization states although a file can omit it.

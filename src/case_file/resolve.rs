@@ -102,20 +102,22 @@ pub fn holds(node: &Node, scope: &Scope<'_>) -> Result<bool, Mistake> {
 /// value.
 pub fn conditions(root: &Node) -> Result<Vec<Spanned<Filters>>, Mistake> {
     let mut found = Vec::new();
-    // The axes are values of their own.
-    let keys = root.keys().iter();
-    let stated = keys.filter(|entry| !["axes", WHEN].contains(&entry.key.get_ref().as_str()));
-    let mut open: Vec<&Node> = stated.map(|entry| &entry.value).collect();
-    let by_axis: ByAxis = root.get(WHEN).map_or(Ok(ByAxis::new()), literal)?;
-    for (axis, values) in by_axis {
-        for value in values.keys() {
-            let accepted = Accepted(vec![Value::of_key(value.get_ref())]);
-            let axis = Spanned::new(value.span(), axis.get_ref().clone());
-            let filter = Filter::from([(axis, accepted)]);
-            found.push(Spanned::new(value.span(), Filters::Any(vec![filter])));
+    let mut open: Vec<&Node> = Vec::new();
+    for tree in [vec![root], trees_of_values(root)].concat() {
+        // The axes are values of their own.
+        let keys = tree.keys().iter();
+        let stated = keys.filter(|entry| !["axes", WHEN].contains(&entry.key.get_ref().as_str()));
+        open.extend(stated.map(|entry| &entry.value));
+        let by_axis: ByAxis = tree.get(WHEN).map_or(Ok(ByAxis::new()), literal)?;
+        for (axis, values) in by_axis {
+            for value in values.keys() {
+                let accepted = Accepted(vec![Value::of_key(value.get_ref())]);
+                let axis = Spanned::new(value.span(), axis.get_ref().clone());
+                let filter = Filter::from([(axis, accepted)]);
+                found.push(Spanned::new(value.span(), Filters::Any(vec![filter])));
+            }
         }
     }
-    open.extend(trees_of_values(root));
     while let Some(node) = open.pop() {
         match &node.data {
             Data::List(values) => open.extend(values),
@@ -139,11 +141,15 @@ pub fn conditions(root: &Node) -> Result<Vec<Spanned<Filters>>, Mistake> {
 /// The keys of a `when` of a file: what differs, by axis and value.
 type ByAxis = BTreeMap<Spanned<String>, BTreeMap<Spanned<String>, BTreeMap<String, IgnoredAny>>>;
 
-/// The trees below `when.AXIS.VALUE` of a file.
-pub fn trees_of_values(root: &Node) -> impl Iterator<Item = &Node> {
+/// The trees below `when.AXIS.VALUE` of a file, and those below a `when` of such a tree.
+pub fn trees_of_values(root: &Node) -> Vec<&Node> {
     let axes = root.get(WHEN).into_iter().flat_map(Node::keys);
-    let values = axes.flat_map(|axis| axis.value.keys());
-    values.map(|value| &value.value)
+    let trees = axes
+        .flat_map(|axis| axis.value.keys())
+        .map(|own| &own.value);
+    trees
+        .flat_map(|tree| [vec![tree], trees_of_values(tree)].concat())
+        .collect()
 }
 
 fn times_and_steps<'a>(repeat: &'a Node, scope: &Scope<'_>) -> Result<(i64, &'a [Node]), Mistake> {

@@ -30,7 +30,7 @@ pub struct CoverageArgs {
     #[arg(long)]
     pairs: bool,
     /// Search the random scripts of these numbers, below N, for pairs that the selected cases
-    /// lack, and print the numbers of few that cover them (cases/fuzz/script.toml)
+    /// lack, and print few that cover them, as values of an axis (cases/fuzz/script.toml)
     #[arg(long, value_name = "N", requires = "pairs")]
     search: Option<u32>,
     /// For each pair that the selected cases lack, try up to N random scripts with that aim,
@@ -63,7 +63,9 @@ pub fn run(args: CoverageArgs) -> Outcome {
         parts.into_iter().for_each(|part| pairs.merge(part));
         if let Some(count) = args.search {
             let numbers = coverage_search::search(&pairs, count)?;
-            output::print(&coverage_search::text(&numbers))?;
+            let names = cases.iter().map(|(case, _)| case.name.as_str());
+            let first = coverage_search::first_free(names);
+            output::print(&coverage_search::text(&numbers, first))?;
             return Ok(Exit::Success);
         }
         if let Some(tries) = args.aim {

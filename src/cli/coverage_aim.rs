@@ -4,13 +4,14 @@ use super::cases::case_file_failure;
 use super::output::complain;
 use super::{Exit, Failure};
 use crate::case::Case;
-use crate::case::aim::{Aim, Situation, Target};
-use crate::case_file::expand;
+use crate::case_file::{expand, print};
 use crate::coverage::Cell;
 use crate::coverage::arguments::ARGUMENTS;
 use crate::coverage::capable_device;
 use crate::coverage::excuses::Excuses;
 use crate::coverage::pairs::{self, Pair, Pairs};
+use crate::generate::script;
+use crate::generate::script::aim::{Aim, Situation, Target};
 use crate::sources::Sources;
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -158,18 +159,17 @@ fn needs_rare_features(target: Target, situation: Situation) -> bool {
 
 /// The case, as the extended list would have it; none if the script cannot be judged.
 fn case(aimed: Aimed) -> Result<Option<Case>, Failure> {
-    let Aimed { aim, number } = aimed;
-    let aim = toml::to_string(&aim).expect("names and a number are TOML");
-    let text =
-        format!("about = 'random script'\nrules = [15]\nrandom_script = {number}\n[aim]\n{aim}");
+    let random = script::listed_aimed(aimed.number, aimed.aim);
+    let text = print::text(&random.definition, &random.sequence, false);
     let cases = expand::expand("fuzz/aimed.toml", &text, &Sources::embedded(), None);
     let mut cases = cases.map_err(|error| case_file_failure(&error))?;
     Ok(cases.pop())
 }
 
-/// The scripts as the values of an axis.
+/// The scripts as values of the axis of the file of scripts with an aim.
 pub fn text(found: &[Aimed]) -> String {
     let mut text = "axes.script = [\n".to_owned();
+    let mut blocks = String::new();
     for Aimed { aim, number } in found {
         let argument = Target::ALL
             .into_iter()
@@ -183,8 +183,10 @@ pub fn text(found: &[Aimed]) -> String {
              value = {value}, situation = \"{situation}\" }},"
         );
         written.expect("a text can be written");
+        let random = script::listed_aimed(*number, *aim);
+        blocks += &print::for_value("script", &name, &random.definition, &random.sequence);
     }
-    text + "]\n"
+    text + "]\n" + &blocks
 }
 
 /// The part of a case's name for an aim.
@@ -205,7 +207,7 @@ fn segment(argument: &str, value: u32, situation: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::case::aim::Limits;
+    use crate::generate::script::aim::Limits;
 
     #[test]
     fn an_aim_is_part_of_a_name() {

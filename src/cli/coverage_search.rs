@@ -110,15 +110,29 @@ fn case(number: u32) -> Result<Case, Failure> {
     Ok(cases.pop().expect("a file without axes is a case"))
 }
 
-/// The numbers as the value of an axis.
-pub fn text(numbers: &[u32]) -> String {
-    let mut lines = vec!["axes.number = [".to_owned()];
-    for numbers in numbers.chunks(15) {
-        let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
-        lines.push(format!("    {},", numbers.join(", ")));
+/// The scripts of these numbers as values of the axis `number` of the file of random scripts,
+/// from a value on that is free.
+pub fn text(numbers: &[u32], first: u32) -> String {
+    let values: Vec<String> = (first..)
+        .zip(numbers)
+        .map(|(value, _)| value.to_string())
+        .collect();
+    let mut text = "axes.number = [\n".to_owned();
+    for values in values.chunks(15) {
+        text += &format!("    {},\n", values.join(", "));
     }
-    lines.push("]\n".to_owned());
-    lines.join("\n")
+    text += "]\n";
+    for (value, number) in values.iter().zip(numbers) {
+        let random = script::listed(*number);
+        text += &print::for_value("number", value, &random.definition, &random.sequence);
+    }
+    text
+}
+
+/// The first value of the axis `number` that no case of these names has.
+pub fn first_free<'a>(names: impl Iterator<Item = &'a str>) -> u32 {
+    let numbers = names.filter_map(|name| name.strip_prefix("xfb.fuzz.script.")?.parse().ok());
+    numbers.max().map_or(0, |greatest: u32| greatest + 1)
 }
 
 #[cfg(test)]
@@ -144,7 +158,23 @@ mod tests {
     }
 
     #[test]
-    fn numbers_are_written_as_an_axis() {
-        assert_eq!(text(&[1, 2]), "axes.number = [\n    1, 2,\n]\n");
+    fn scripts_are_written_as_values_of_an_axis() {
+        let names = [
+            "xfb.fuzz.script.7",
+            "xfb.fuzz.script.30",
+            "xfb.draw.direct.99",
+        ];
+        let first = first_free(names.into_iter());
+        let file = format!("about = 'x'\nrules = [15]\n{}", text(&[4, 5], first));
+        let cases = expand::expand("fuzz/script.toml", &file, &Sources::embedded(), None);
+        let cases = cases.unwrap_or_else(|error| panic!("{error}"));
+        let names: Vec<&str> = cases.iter().map(|case| case.name.as_str()).collect();
+        assert_eq!(names, ["xfb.fuzz.script.31", "xfb.fuzz.script.32"]);
+        for (written, number) in cases.iter().zip([4, 5]) {
+            let [written, own] = [written, &case(number).expect("no mistake")];
+            let commands =
+                |case: &Case| case.capture().expect("it captures").script.commands.clone();
+            assert_eq!(commands(written), commands(own));
+        }
     }
 }

@@ -29,7 +29,7 @@ pub struct ShowArgs {
     #[command(flatten)]
     folders: FolderArgs,
     /// Print the case as a case file of its own: axes replaced by their values, `extends`
-    /// and seeds replaced by what they add. In `cases/regress/NAME.toml` it is the case
+    /// replaced by what it adds. In `cases/regress/NAME.toml` it is the case
     /// `xfb.regress.NAME`, with the same shaders and the same expected results. The text
     /// of a `.shader_test` is printed as it is
     #[arg(long, conflicts_with_all = ["glsl", "format"])]

@@ -3,8 +3,8 @@
 //! situation can be wrong with it in another one.
 
 use super::arguments::Scope;
-pub use crate::case::aim::{SITUATIONS, Situation};
 use crate::case::{CaptureCase, Program};
+pub use crate::generate::script::aim::{SITUATIONS, Situation};
 use crate::script::commands::{Boundary, Command};
 use crate::script::draw::DrawForm;
 use crate::script::program::Build;

@@ -17,28 +17,23 @@
 //! * [`shader`] – a shader that writes every output.
 //! * [`script`] – scripts over everything that the script language has;
 //!   [`spelled_script`] – scripts as case files spell them.
-//! * [`varyings`] – sets of varyings for packing.
 //! * [`shrink`] – smaller interfaces that still show a fault; [`smaller`] – smaller cases.
 //!
 //! GLSL 4.60 section 4.4.2.1, OpenGL 4.6 section 11.1.2.1.
 
-mod block;
 mod bounds;
-pub mod definition;
 pub mod expect;
 pub mod names;
 mod outputs;
 mod places;
 pub mod rng;
 pub mod script;
-pub mod sequence;
 pub mod shader;
 mod shapes;
 pub mod shrink;
 pub mod smaller;
 pub mod spelled;
 pub mod spelled_script;
-pub mod varyings;
 
 pub use bounds::Bounds;
 pub use expect::PlacedWord;

@@ -1,9 +1,8 @@
-//! Interfaces and blocks as case files spell them.
+//! Interfaces as case files spell them.
 
 use crate::case::interface::{
     BufferDefinition, InterfaceDefinition, MemberDefinition, OutputDefinition, StructDefinition,
 };
-use crate::case::memory::{BlockDefinition, BlockMember, MemoryCase};
 use crate::case_glsl::declare::collect_structs;
 use crate::spanned::Spanned;
 use crate::types::glsl::spell;
@@ -49,31 +48,6 @@ pub fn interface(interface: &Interface) -> InterfaceDefinition {
             })
             .collect(),
         ..InterfaceDefinition::default()
-    }
-}
-
-/// The declaration of a block, in place of its seed.
-pub fn block(stated: BlockDefinition, case: &MemoryCase) -> BlockDefinition {
-    let mut structs: Vec<Arc<StructType>> = Vec::new();
-    let members = case.block.members.iter().zip(&case.placements);
-    let members = members.map(|(member, placement)| {
-        collect_structs(&member.ty, &mut structs);
-        let as_the_block = member.ty.with_majorness(case.row_major) == member.ty;
-        BlockMember {
-            name: placed(member.name.clone()),
-            ty: type_name(&member.ty),
-            row_major: (!as_the_block).then_some(!case.row_major),
-            offset: placement.offset,
-            align: placement.align,
-        }
-    });
-    BlockDefinition {
-        row_major: case.row_major,
-        members: members.collect(),
-        structs: structs.iter().map(|of| structure(of)).collect(),
-        random: None,
-        random_bytes: None,
-        ..stated
     }
 }
 

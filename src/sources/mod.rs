@@ -5,23 +5,24 @@ pub mod local;
 
 use crate::input;
 use crate::types::Stage;
-use include_dir::{Dir, DirEntry, include_dir};
+use flate2::read::DeflateDecoder;
 use local::LocalFiles;
 use std::collections::BTreeMap;
 use std::fs;
 use std::hash::{Hash, Hasher};
+use std::io::Read;
 use std::path::{Component, Path, PathBuf};
 use std::sync::LazyLock;
 use thiserror::Error;
 use twox_hash::XxHash64;
 
-/// Embedded files by their paths.
+/// Embedded files, compressed, by their paths: looked up for every case, and so a map.
 type Embedded = BTreeMap<&'static str, &'static [u8]>;
 
 static CASES: LazyLock<Embedded> =
-    LazyLock::new(|| embedded(include_dir!("$CARGO_MANIFEST_DIR/cases")));
+    LazyLock::new(|| include!(concat!(env!("OUT_DIR"), "/cases.rs")).into());
 static SHADERS: LazyLock<Embedded> =
-    LazyLock::new(|| embedded(include_dir!("$CARGO_MANIFEST_DIR/shaders")));
+    LazyLock::new(|| include!(concat!(env!("OUT_DIR"), "/shaders.rs")).into());
 
 /// The extension of piglit's files.
 pub const EXTENSION: &str = ".shader_test";
@@ -210,7 +211,7 @@ impl Sources {
         }
     }
 
-    /// Returns a hash of the embedded case files, paths and contents.
+    /// Returns a hash of the embedded case files, paths and compressed contents.
     pub fn embedded_hash() -> u64 {
         let mut hasher = XxHash64::default();
         for (path, content) in &*CASES {
@@ -365,13 +366,16 @@ fn check_inside(path: &str) -> Result<(), SourceError> {
 /// Reads an embedded file.
 fn in_program(files: &Embedded, path: &str, folder: &'static str) -> Result<String, SourceError> {
     check_inside(path)?;
-    let bytes = files.get(path).ok_or_else(|| SourceError::MissingFile {
+    let compressed = files.get(path).ok_or_else(|| SourceError::MissingFile {
         path: path.to_owned(),
         folder,
     })?;
-    str::from_utf8(bytes)
-        .map(str::to_owned)
-        .map_err(|_| SourceError::NotText)
+    let mut bytes = Vec::new();
+    let mut decoder = DeflateDecoder::new(*compressed);
+    decoder
+        .read_to_end(&mut bytes)
+        .expect("the build script compressed it");
+    String::from_utf8(bytes).map_err(|_| SourceError::NotText)
 }
 
 /// Reads a file of a folder.
@@ -398,24 +402,6 @@ fn text_of(path: &Path) -> Result<String, SourceError> {
 
 fn unreadable(error: std::io::Error) -> SourceError {
     SourceError::Unreadable(error.to_string())
-}
-
-/// The files of a folder: looked up for every case, and so by a map.
-fn embedded(folder: Dir<'static>) -> Embedded {
-    let mut files = Embedded::new();
-    let mut open = vec![folder];
-    while let Some(folder) = open.pop() {
-        for entry in folder.entries() {
-            match entry {
-                DirEntry::Dir(inner) => open.push(inner.clone()),
-                DirEntry::File(file) => {
-                    let path = file.path().to_str();
-                    files.extend(path.map(|path| (path, file.contents())));
-                }
-            }
-        }
-    }
-    files
 }
 
 /// Links to folders are not followed: they may lead back up.

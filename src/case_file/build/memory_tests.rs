@@ -127,10 +127,6 @@ fn mistakes_have_kinds() {
             "rules = [7]|rules = [7]\nhost_only = true\nscript = []",
             "case.script",
         ),
-        (
-            "kind = 'uniform'|kind = 'uniform'\nrandom = 1",
-            "case.interface",
-        ),
     ];
     for (change, rule) in rows {
         let (from, to) = change.split_once('|').expect("a change");

@@ -3,7 +3,7 @@
 use super::focus::Focus;
 use super::sizes::DRAWS_OF_A_RANGE;
 use super::writer::{CounterFacts, Proposal, Writer};
-use crate::case::aim::Target;
+use crate::generate::script::aim::Target;
 use crate::script::barrier::Dependency;
 use crate::script::commands::{BoundRange, Command, RangeSize};
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};

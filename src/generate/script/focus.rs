@@ -1,8 +1,8 @@
 //! The one number of a script, other than the sizes of its draws, that lies at a boundary
 //! now and then. Few scripts have one, and none has several, so that scripts stay small.
 
-use crate::case::aim::{Aim, Target};
 use crate::generate::Rng;
+use crate::generate::script::aim::{Aim, Target};
 
 /// The powers of two next to which the numbers are.
 const EXPONENTS: [u32; 4] = [8, 10, 12, 16];

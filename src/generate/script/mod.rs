@@ -10,12 +10,13 @@
 //!   [`offer`] – what a device offers; [`offered`] – where there is none.
 //! * [`programs`] – interfaces and pipelines.
 //! * [`writer`] – a script while it is written.
-//! * [`aimed`] – scripts about one number in one situation; [`pictures`] – of points that are
-//!   drawn into an image.
+//! * [`aim`] – a number of an argument in a situation; [`aimed`] – scripts about it;
+//!   [`pictures`] – scripts of points that are drawn into an image.
 //! * [`captures`], [`draws`], [`surroundings`] – the choices of commands.
 //!
 //! Vulkan chapters "Transform Feedback", "Drawing Commands", "Queries", "Command Buffers".
 
+pub mod aim;
 mod aimed;
 mod captures;
 mod draws;
@@ -29,13 +30,13 @@ mod surroundings;
 mod writer;
 
 use super::{Rng, spelled_script};
-use crate::case::aim::Aim;
 use crate::case::definition::{Definition, ProgramDefinition};
 use crate::case::sequence::Sequence;
 use crate::script::barrier::Dependency;
 use crate::script::commands::{Boundary, Command};
 use crate::script::{Capabilities, Script};
 use crate::spanned::Spanned;
+use aim::Aim;
 use focus::Focus;
 use offer::Offer;
 pub use offered::{common, everything};
@@ -50,7 +51,7 @@ pub const GROUP: u64 = 4;
 /// The rule that every case concerns: what is captured is what the shaders write.
 const RULE: i64 = 15;
 
-/// The seed of the scripts of the extended list.
+/// The seed of scripts for the extended list.
 const LISTED_SEED: u64 = 0;
 
 /// Attempts to add the one draw that a script must have.
@@ -157,8 +158,8 @@ pub fn is_common(number: u32) -> bool {
     number.is_multiple_of(2)
 }
 
-/// The script of this number that is part of the extended list: of what most devices have if
-/// the number is even, and otherwise of what any device may have.
+/// The script of this number for the extended list: of what most devices have if the number is
+/// even, and otherwise of what any device may have.
 pub fn listed(number: u32) -> RandomCase {
     let device = if is_common(number) {
         common()
@@ -169,7 +170,7 @@ pub fn listed(number: u32) -> RandomCase {
     RandomCase::new(LISTED_SEED, GROUP * u64::from(number), &device)
 }
 
-/// The script of this number with an aim that is part of the extended list.
+/// The script of this number with an aim for the extended list.
 pub fn listed_aimed(number: u32, aim: Aim) -> RandomCase {
     let device = if is_common(number) {
         common()
@@ -208,8 +209,6 @@ fn definition(programs: &[RandomProgram], about: String) -> Definition {
         host_only: false,
         interface: own.interface,
         memory: None,
-        random_script: None,
-        aim: None,
         request: own.request,
         pipeline: own.pipeline,
         programs: extra.collect::<BTreeMap<_, _>>(),

@@ -3,16 +3,10 @@
 //!
 //! A driver that is right with an argument in one situation can be wrong with it in another
 //! one. Random scripts without an aim rarely have both; see
-//! [`coverage`](crate::coverage) and [`generate::script`](crate::generate::script).
-
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+//! [`coverage`](crate::coverage) and [`aimed`](super::aimed).
 
 /// What a random script is about.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize, Serialize, JsonSchema,
-)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Aim {
     /// The argument.
     pub argument: Target,
@@ -23,61 +17,33 @@ pub struct Aim {
 }
 
 /// An argument that a script can be about, by its name in the table of `xfb coverage`.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Target {
-    #[serde(rename = "bind.bindingCount")]
     BindingCount,
-    #[serde(rename = "bind.pOffsets")]
     RangeOffset,
-    #[serde(rename = "bind.pSizes")]
     RangeSize,
-    #[serde(rename = "begin.firstCounterBuffer")]
     BeginFirst,
-    #[serde(rename = "end.firstCounterBuffer")]
     EndFirst,
-    #[serde(rename = "counter.offset")]
     CounterOffset,
-    #[serde(rename = "counter.value")]
     CounterValue,
-    #[serde(rename = "counter.written")]
     CounterWritten,
-    #[serde(rename = "draw.vertexCount")]
     VertexCount,
-    #[serde(rename = "draw.indexCount")]
     IndexCount,
-    #[serde(rename = "draw.firstVertex")]
     FirstVertex,
-    #[serde(rename = "draw.firstIndex")]
     FirstIndex,
-    #[serde(rename = "draw.vertexOffset")]
     VertexOffset,
-    #[serde(rename = "draw.drawCount")]
     DrawCount,
-    #[serde(rename = "draw.count")]
     Count,
-    #[serde(rename = "draw.maxDrawCount")]
     MaxDrawCount,
-    #[serde(rename = "index")]
     Index,
-    #[serde(rename = "byteCount.instanceCount")]
     ByteCountInstances,
-    #[serde(rename = "byteCount.firstInstance")]
     ByteCountFirstInstance,
-    #[serde(rename = "byteCount.counterOffset")]
     ByteCountOffset,
-    #[serde(rename = "byteCount.vertexStride")]
     ByteCountStride,
-    #[serde(rename = "copy.srcOffset")]
     CopyOffset,
-    #[serde(rename = "copy.size")]
     CopySize,
-    #[serde(rename = "patchControlPoints")]
     PatchPoints,
-    #[serde(rename = "geometry.invocations")]
     Invocations,
-    #[serde(rename = "geometry.vertices")]
     EmittedVertices,
 }
 
@@ -152,67 +118,36 @@ impl Target {
 
 /// A situation. Those of draws are of the draw itself: the commands between the begin of
 /// its capture and the draw, and the kinds of draws before it.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, JsonSchema,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Situation {
-    #[serde(rename = "first capture")]
     FirstCapture,
-    #[serde(rename = "later capture")]
     LaterCapture,
-    #[serde(rename = "resumed")]
     Resumed,
-    #[serde(rename = "submitted again")]
     SubmittedAgain,
-    #[serde(rename = "later submission")]
     LaterSubmission,
-    #[serde(rename = "later command buffer")]
     LaterCommandBuffer,
-    #[serde(rename = "later subpass")]
     LaterSubpass,
-    #[serde(rename = "secondary command buffer")]
     Secondary,
-    #[serde(rename = "after vkCmdDraw")]
     AfterDirect,
-    #[serde(rename = "after vkCmdDrawIndexed")]
     AfterIndexed,
-    #[serde(rename = "after a multi-draw")]
     AfterMulti,
-    #[serde(rename = "after an indirect draw")]
     AfterIndirect,
-    #[serde(rename = "after a byte-count draw")]
     AfterByteCount,
-    #[serde(rename = "after generated draws")]
     AfterGenerated,
-    #[serde(rename = "inside, after dynamic state")]
     InsideAfterState,
-    #[serde(rename = "inside, after a query began")]
     InsideAfterQueryBegun,
-    #[serde(rename = "inside, after a query ended")]
     InsideAfterQueryEnded,
-    #[serde(rename = "inside, after a condition began")]
     InsideAfterConditionBegun,
-    #[serde(rename = "inside, after a condition ended")]
     InsideAfterConditionEnded,
-    #[serde(rename = "multiview")]
     Multiview,
-    #[serde(rename = "with a fragment shader")]
     Fragments,
-    #[serde(rename = "without a fragment shader")]
     NoFragments,
-    #[serde(rename = "rasterizer discard")]
     DiscardOn,
-    #[serde(rename = "no rasterizer discard")]
     DiscardOff,
-    #[serde(rename = "one pipeline")]
     Monolithic,
-    #[serde(rename = "libraries")]
     FastLink,
-    #[serde(rename = "optimised libraries")]
     OptimisedLink,
-    #[serde(rename = "shader objects")]
     ShaderObjects,
-    #[serde(rename = "linked shader objects")]
     LinkedObjects,
 }
 
@@ -258,7 +193,7 @@ pub const SITUATIONS: [(Situation, &str); 29] = [
 ];
 
 impl Situation {
-    /// The name in tables and case files.
+    /// The name in tables.
     pub fn name(self) -> &'static str {
         SITUATIONS[self as usize].1
     }
@@ -269,16 +204,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn names_are_those_of_case_files() {
-        let spelled = |value: serde_json::Result<serde_json::Value>| {
-            let value = value.expect("a name is a text");
-            value.as_str().expect("a name is a text").to_owned()
-        };
-        for (name, target) in Target::ALL {
-            assert_eq!(spelled(serde_json::to_value(target)), name);
-        }
+    fn situations_stand_in_their_order() {
         for (number, (situation, name)) in SITUATIONS.into_iter().enumerate() {
-            assert_eq!(spelled(serde_json::to_value(situation)), name);
             assert_eq!(situation as usize, number, "{name}");
         }
     }
