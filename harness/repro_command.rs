@@ -127,6 +127,30 @@ fn the_program_in_c_passes_and_finds_a_changed_draw() {
     }
 }
 
+/// Images, the queries of several views, and what a case does not leave open are compared.
+#[test]
+fn the_program_in_c_has_the_verdict_of_the_case() {
+    for case in [
+        "xfb.boundary.views",
+        "xfb.query.views.generated.2",
+        "xfb.counter.past_the_end.4294967280",
+    ] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let ran = xfb(folder.path(), &["repro", case, "-o", "out"]);
+        if ["unsupported", "probe"]
+            .iter()
+            .any(|status| ran.stdout.starts_with(status))
+        {
+            continue;
+        }
+        let path = folder.path().join("out/repro.c");
+        let program = fs::read_to_string(path).expect("a program");
+        assert!(!program.contains("Not compared"), "{case}");
+        let (text, passed) = compiled(folder.path(), &program);
+        assert_eq!(passed, ran.stdout.starts_with("pass"), "{case}: {text}");
+    }
+}
+
 #[test]
 fn expected_memory_and_calls_are_files() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -251,9 +275,11 @@ fn an_issue_begins_with_the_sentence_of_the_specification() {
         "{issue}"
     );
     for part in [
-        "cc repro.c -lvulkan && ./a.out",
+        "cc reduced/repro.c -lvulkan && ./a.out",
         "* firstCounterBuffer 0",
         "`reduced.toml`",
+        "  pipeline: points, captured from the vertex stage",
+        "<details><summary>vertex shader</summary>",
         "## Differences",
     ] {
         assert!(issue.contains(part), "{part} in\n{issue}");
@@ -263,6 +289,9 @@ fn an_issue_begins_with_the_sentence_of_the_specification() {
         reduced.contains("about = \"reduced from xfb.counter.first.1: "),
         "{reduced}"
     );
+    let program = fs::read_to_string(out.join("reduced/repro.c")).expect("a program");
+    let (text, passed) = compiled(folder.path(), &program);
+    assert!(text.starts_with("fail: ") && !passed, "{text}");
     let packed = fs::read(folder.path().join("out.tar.gz")).expect("an archive");
     assert_eq!(packed[..2], [0x1f, 0x8b]);
     xfb(

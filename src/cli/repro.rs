@@ -16,8 +16,8 @@ use crate::compile::Compiler;
 use crate::device::trace::read;
 use crate::device::{VulkanDevice, trace};
 use crate::input;
-use crate::judge::CaseResult;
-use crate::judge::capture::{Manner, run_case_with_witness};
+use crate::judge::capture::{ExpectedImage, Manner, run_case_with_witness};
+use crate::judge::{CaseResult, context};
 use crate::report::c_program::checks::{self, Expected};
 use crate::report::c_program::{self, NoProgram};
 use crate::report::case::CaseFacts;
@@ -141,8 +141,12 @@ fn run(args: &ReproArgs) -> Outcome {
     let mut runs: Vec<Expected> = Vec::new();
     let mut written = Ok(());
     let mut job = 0;
-    let mut witness = |evidence: &Evidence<'_>| {
-        runs.extend(checks::expected(evidence));
+    let mut witness = |evidence: &Evidence<'_>, image: Option<&ExpectedImage>| {
+        let mut expected = checks::expected(evidence, image);
+        if let Some(probe) = case.probe() {
+            checks::leave_open(&mut expected, evidence, &probe.places);
+        }
+        runs.extend(expected);
         let folder = args.output.join(job_files::job_folder(job));
         job += 1;
         let memory = write_memory(&folder, evidence);
@@ -160,12 +164,12 @@ fn run(args: &ReproArgs) -> Outcome {
     let jobs = recorded.finish().map_err(unwritable)?;
     written.map_err(unwritable)?;
     let trace = trace::finish().expect("the recording has begun");
-    if rasterizes(&case) {
-        let what = "what a fragment shader reads or draws";
+    if has_fragment_readback(&case) {
+        let what = "what a fragment shader reads";
         let omitted = runs.iter_mut().map(|run| &mut run.omitted);
         omitted.for_each(|omitted| omitted.push(what.to_owned()));
     }
-    let program = if is_open(&case, result.status) {
+    let program = if is_open(result.status) {
         Err(NoProgram::Open)
     } else {
         let about = comment(&result, &case.about, Some(device.capabilities()));
@@ -237,7 +241,11 @@ fn crashed(args: &ReproArgs, child: ChildLost) -> Outcome {
         trace.calls().count(),
         last.function
     );
-    result.details.get_or_insert_default().notes.push(note);
+    let details = result.details.get_or_insert_default();
+    details.notes.push(note);
+    details
+        .context
+        .get_or_insert_with(|| context::declared(&case));
     let about = format!(
         "{}\nIt ends with the call during which the driver crashed or hung, compares nothing, and \
          passes if the\ndriver survives it.\n",
@@ -245,7 +253,7 @@ fn crashed(args: &ReproArgs, child: ChildLost) -> Outcome {
     );
     let jobs = job_files::count(&args.output);
     let reproduce = reproduce(args, &library, &case);
-    let program = if is_open(&case, result.status) {
+    let program = if records(&case) || is_open(result.status) {
         Err(NoProgram::Open)
     } else {
         c_program::interrupted(&trace, &about)
@@ -325,16 +333,16 @@ fn conclude(
     })
 }
 
-/// Whether the case compares what a fragment shader reads or draws.
-fn rasterizes(case: &Case) -> bool {
+/// Whether the case compares what a fragment shader reads.
+fn has_fragment_readback(case: &Case) -> bool {
     let mut programs = case.capture().into_iter().flat_map(CaptureCase::programs);
-    programs.any(|program| program.image || program.packed.is_some())
+    programs.any(|program| program.packed.is_some())
 }
 
 /// Whether a conformant driver may have other results than those that a program compares:
 /// unspecified behaviour, primitives that may be missing, values without a precision.
-fn is_open(case: &Case, status: Status) -> bool {
-    records(case) || matches!(status, Status::Quality | Status::Probe)
+fn is_open(status: Status) -> bool {
+    matches!(status, Status::Quality | Status::Probe)
 }
 
 /// Whether the case records unspecified behaviour, a crash included.

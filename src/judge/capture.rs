@@ -25,7 +25,7 @@ use crate::packing::CaptureLimits;
 use crate::rewrite::capture::Method;
 use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Observed, Prefill};
-use crate::script::{self, Capabilities};
+use crate::script::{self, Capabilities, ResourceKind};
 use crate::sources::Sources;
 use crate::verdict::hypothesis::Search;
 use crate::verdict::misread::Misread;
@@ -80,11 +80,18 @@ pub fn run_case_as(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> CaseResult {
-    run_case_with_witness(manner, case, sources, executor, phase, &mut |_| ())
+    run_case_with_witness(manner, case, sources, executor, phase, &mut |_, _| ())
 }
 
-/// Gets what a job is judged by.
-pub type Witness<'a> = dyn FnMut(&Evidence<'_>) + 'a;
+/// Gets what a job is judged by, and the image that it must draw.
+pub type Witness<'a> = dyn FnMut(&Evidence<'_>, Option<&ExpectedImage>) + 'a;
+
+/// The image that a job must draw.
+pub struct ExpectedImage {
+    /// The number of resources of the program that are read back before it.
+    pub resources_before: usize,
+    pub bytes: Vec<u8>,
+}
 
 /// As [`run_case_as`]; `witness` gets what each job is judged by.
 pub fn run_case_with_witness(
@@ -252,7 +259,7 @@ fn capture_case(
         allowed: &allowed,
         observed: &execution.observed,
     };
-    witness(&evidence);
+    witness(&evidence, rasterized.expected_image(&job).as_ref());
     let (verdict, recorded) = match &capture.probe {
         Some(probe) => {
             let probed = verdict::probe::probe(&evidence, &probe.places).map_err(harness_error)?;
@@ -364,6 +371,17 @@ impl Rasterized {
         Ok(Rasterized {
             fragment_readback,
             image,
+        })
+    }
+
+    /// The image that the job must draw.
+    fn expected_image(&self, job: &Job) -> Option<ExpectedImage> {
+        let (number, expected) = self.image.as_ref()?;
+        let before = job.program.resources[..*number].iter();
+        let in_memory = before.filter(|resource| resource.kind != ResourceKind::PushConstant);
+        Some(ExpectedImage {
+            resources_before: in_memory.count(),
+            bytes: expected.drawn_image(job.script.seed),
         })
     }
 

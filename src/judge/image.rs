@@ -117,6 +117,19 @@ impl Expected {
         }
     }
 
+    /// The image that a conformant driver draws.
+    pub fn drawn_image(&self, seed: u32) -> Vec<u8> {
+        let mut image = self.before.clone();
+        for (pixel, bytes) in (0u32..).zip(image.chunks_exact_mut(4)) {
+            let origin = pixel % PIXELS;
+            if self.drawn.contains(&origin) {
+                let number = points::number(seed, self.stream, origin);
+                bytes.copy_from_slice(&number.to_le_bytes());
+            }
+        }
+        image
+    }
+
     /// What is wrong with what the image holds after each run.
     pub fn judge(&self, seed: u32, after: Vec<&[u8]>) -> Option<Misread> {
         judge(&Picture {

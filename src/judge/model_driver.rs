@@ -162,7 +162,7 @@ mod tests {
             library.sources(),
             &device,
             &mut |_| (),
-            &mut |_| (),
+            &mut |_, _| (),
         )
         .status
     }

@@ -114,7 +114,7 @@ impl CaseRunner for DeviceRunner {
                 sources,
                 &mut self.device,
                 phase,
-                &mut |evidence| {
+                &mut |evidence, _| {
                     if let Some(memory) = &mut memory {
                         memory.add(evidence.observed);
                     }

@@ -5,7 +5,7 @@ use super::runner::{CaseRunner, DeviceCondition};
 use crate::catalog::library::Library;
 use crate::compile::Compiler;
 use crate::judge::CaseResult;
-use crate::judge::capture::Depth;
+use crate::judge::capture::{Depth, ExpectedImage};
 use crate::judge::changes::Changes;
 use crate::judge::explain::explained;
 use crate::judge::model_driver::{capabilities, run_case_on_model};
@@ -46,7 +46,7 @@ impl CaseRunner for ModelRunner {
             **memory = MemoryDigest::default();
         }
         with_case(&self.libraries, name, |case, sources| {
-            let witness = &mut |evidence: &Evidence<'_>| {
+            let witness = &mut |evidence: &Evidence<'_>, _: Option<&ExpectedImage>| {
                 if let Some(memory) = &mut memory {
                     memory.add(evidence.observed);
                 }
@@ -64,7 +64,7 @@ impl CaseRunner for ModelRunner {
     ) -> CaseResult {
         with_case(&self.libraries, name, |case, sources| {
             explained(case, changes, &mut |case, depth| {
-                run_case_on_model(depth, case, sources, &self.device, phase, &mut |_| ())
+                run_case_on_model(depth, case, sources, &self.device, phase, &mut |_, _| ())
             })
         })
     }

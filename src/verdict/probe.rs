@@ -82,7 +82,7 @@ fn is_open(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>, difference: &Dif
 }
 
 /// Whether a word is in a range that the script binds.
-fn in_range(evidence: &Evidence<'_>, buffer: usize, position: i64) -> bool {
+pub fn in_range(evidence: &Evidence<'_>, buffer: usize, position: i64) -> bool {
     let Ok(position) = u64::try_from(position) else {
         return false;
     };

@@ -38,7 +38,7 @@ fn replaced(name: &CStr, real: Function) -> Function {
         }
         None => {
             if UNTRACED.iter().any(|part| name.contains(part)) {
-                recorder::lacks("device-generated commands");
+                recorder::lacks("device-generated commands (VK_EXT_device_generated_commands)");
             }
             real
         }

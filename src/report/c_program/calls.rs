@@ -1,5 +1,6 @@
 //! Calls of a trace as statements in C.
 
+use super::wrapped::wrapped;
 use crate::device::trace::{Call, Value};
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -45,8 +46,13 @@ impl Functions {
     }
 }
 
-/// The statements of a call.
+/// The statements of a call, one a line where it fits.
 pub fn statements(call: &Call, functions: &mut Functions, memory_types: &[u32]) -> String {
+    let statements = unwrapped(call, functions, memory_types);
+    statements.iter().map(|text| wrapped(text)).collect()
+}
+
+fn unwrapped(call: &Call, functions: &mut Functions, memory_types: &[u32]) -> Vec<String> {
     let mut arguments: Vec<String> = call
         .arguments
         .iter()
@@ -66,11 +72,13 @@ pub fn statements(call: &Call, functions: &mut Functions, memory_types: &[u32]) 
     };
     match &*call.function {
         "vkEnumeratePhysicalDevices" => {
-            let mut text = "find_devices();\n".to_owned();
-            for (number, (_, name)) in outputs.iter().enumerate() {
-                let _ = writeln!(text, "    {name} = device_number({number});");
-            }
-            return text;
+            let devices = outputs.iter().enumerate();
+            let devices =
+                devices.map(|(number, (_, name))| format!("{name} = device_number({number});"));
+            return [String::from("find_devices();")]
+                .into_iter()
+                .chain(devices)
+                .collect();
         }
         "vkMapMemory" => {
             let memory = &arguments[1];
@@ -90,17 +98,22 @@ pub fn statements(call: &Call, functions: &mut Functions, memory_types: &[u32]) 
     }
     let function = functions.name(&call.function);
     let text = format!("{function}({})", arguments.join(", "));
-    let checked = |most: &str| {
+    let checked = |most| {
         let name = &call.function;
-        format!("check({text}, {most}, __LINE__, \"{name}\");\n")
+        format!("check(result, {most}, __LINE__, \"{name}\");")
     };
-    let text = match (&*call.function, &call.result) {
-        (_, None) => format!("{text};\n"),
+    let mut statements = Vec::new();
+    let most = match (&*call.function, &call.result) {
+        (_, None) => None,
         ("vkGetQueryPoolResults", Some(_)) => {
-            let cleared = "memset(query_results, 0xb5, sizeof query_results);";
-            format!("{cleared}\n    {}", checked("VK_NOT_READY"))
+            statements.push("memset(query_results, 0xb5, sizeof query_results);".to_owned());
+            Some("VK_NOT_READY")
         }
-        (_, Some(_)) => checked("VK_SUCCESS"),
+        (_, Some(_)) => Some("VK_SUCCESS"),
+    };
+    let text = match most {
+        Some(_) => format!("result = {text};"),
+        None => format!("{text};"),
     };
     let text = match (single, several) {
         (None, Some(ty)) => {
@@ -108,30 +121,33 @@ pub fn statements(call: &Call, functions: &mut Functions, memory_types: &[u32]) 
             let names: String = names
                 .map(|(number, (_, name))| format!(" {name} = out[{number}];"))
                 .collect();
-            format!(
-                "{{ {ty} out[{}]; {}{names} }}\n",
-                outputs.len(),
-                text.trim_end()
-            )
+            format!("{{ {ty} out[{}]; {text}{names} }}", outputs.len())
         }
         _ => text,
     };
     if arguments.iter().any(|argument| argument.ends_with(LOST)) {
-        return format!("{{ static uint64_t {LOST}[4096]; {} }}\n", text.trim_end());
+        statements.push(format!("{{ static uint64_t {LOST}[4096]; {text} }}"));
+        statements.extend(most.map(checked));
+        return statements;
     }
     if call.function == "vkCreateDevice"
         && let Some((_, device)) = outputs.first()
     {
         let used = &call.arguments[0].1;
         let used = argument(used, memory_types);
-        return format!("used_device = {used};\n    {text}    load({device});\n");
+        statements.extend([format!("used_device = {used};"), text]);
+        statements.extend(most.map(checked));
+        statements.push(format!("load({device});"));
+        return statements;
     }
     if call.function == "vkGetBufferDeviceAddress"
         && let Some((_, address)) = outputs.first()
     {
-        return format!("{address} = {text}");
+        return vec![format!("{address} = {text}")];
     }
-    text
+    statements.push(text);
+    statements.extend(most.map(checked));
+    statements
 }
 
 /// Whether C leaves the field at zero.

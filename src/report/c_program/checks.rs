@@ -1,11 +1,14 @@
 //! What a program in C compares after a run: the capture buffers and counters with their
 //! guards, and the results of queries.
 
-use crate::model::allowed::AllowedQuery;
+use crate::judge::capture::ExpectedImage;
+use crate::model::allowed::{AllowedQuery, OpenPlace};
 use crate::script::commands::QueryKind;
+use crate::script::counters::CounterHome;
 use crate::script::memory::QueryResult;
-use crate::verdict::Evidence;
 use crate::verdict::ideal::{self, FirstChoice};
+use crate::verdict::{Evidence, probe};
+use std::collections::BTreeSet;
 
 /// The results that a run may have.
 #[derive(Clone, Debug, Default)]
@@ -14,6 +17,8 @@ pub struct Expected {
     pub images: Vec<Image>,
     pub choices: Vec<Choice>,
     pub queries: Vec<QueryNumbers>,
+    /// The image that is drawn.
+    pub drawn: Option<Drawn>,
     /// Why a part is not compared.
     pub omitted: Vec<String>,
 }
@@ -29,6 +34,14 @@ pub struct Image {
     pub start: usize,
 }
 
+/// An image that is drawn and read back after the buffers and the queries.
+#[derive(Clone, Debug)]
+pub struct Drawn {
+    /// The number of resources that are read back before it.
+    pub resources_before: usize,
+    pub bytes: Vec<u8>,
+}
+
 /// Sets of words, of which one must be there.
 #[derive(Clone, Debug)]
 pub struct Choice {
@@ -42,17 +55,27 @@ pub struct Choice {
 pub struct QueryNumbers {
     pub number: usize,
     pub kind: QueryKind,
-    /// Its index in the pool of its kind.
+    /// The index of its first query in the pool of its kind.
     pub index: u32,
+    /// The number of consecutive queries whose results are added.
+    pub views: u32,
     pub numbers: Vec<Option<u64>>,
+    /// Whether an availability follows the numbers.
+    pub availability: bool,
     pub is_wide: bool,
 }
 
 /// The results that each run of a job may have.
-pub fn expected(evidence: &Evidence<'_>) -> Vec<Expected> {
+pub fn expected(evidence: &Evidence<'_>, image: Option<&ExpectedImage>) -> Vec<Expected> {
     let runs = evidence.observed.iter();
-    runs.map(|observed| of_run(evidence, observed.prefill))
-        .collect()
+    runs.map(|observed| Expected {
+        drawn: image.map(|image| Drawn {
+            resources_before: image.resources_before,
+            bytes: image.bytes.clone(),
+        }),
+        ..of_run(evidence, observed.prefill)
+    })
+    .collect()
 }
 
 fn of_run(evidence: &Evidence<'_>, prefill: crate::script::Prefill) -> Expected {
@@ -117,10 +140,68 @@ fn of_run(evidence: &Evidence<'_>, prefill: crate::script::Prefill) -> Expected 
     expected
 }
 
+/// Removes what a case leaves open from the comparisons.
+pub fn leave_open(runs: &mut [Expected], evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) {
+    for run in runs {
+        for place in open {
+            match place {
+                OpenPlace::Data => leave_data_open(run, evidence),
+                OpenPlace::Counters => leave_counters_open(run, evidence),
+                OpenPlace::Written => leave_numbers_open(run, |query| query.numbers.len() == 2, 0),
+                OpenPlace::Needed => leave_numbers_open(run, |query| query.numbers.len() == 2, 1),
+                OpenPlace::Generated => {
+                    leave_numbers_open(run, |query| query.numbers.len() == 1, 0);
+                }
+                // The choices have every order.
+                OpenPlace::Order => {}
+            }
+        }
+    }
+}
+
+fn leave_data_open(run: &mut Expected, evidence: &Evidence<'_>) {
+    run.choices.clear();
+    let sizes = evidence.script.buffers.iter().enumerate();
+    for (buffer, size) in sizes {
+        let Some(image) = run.images.get_mut(buffer) else {
+            continue;
+        };
+        for position in 0..*size {
+            if probe::in_range(evidence, buffer, position as i64) {
+                image.compared[image.start + position as usize] = false;
+            }
+        }
+    }
+}
+
+fn leave_counters_open(run: &mut Expected, evidence: &Evidence<'_>) {
+    let Evidence { script, guard, .. } = *evidence;
+    for index in 0..script.counters.len() {
+        let place = script.counter_place(index);
+        let (image, at) = match place.home {
+            CounterHome::Capture(buffer) => (buffer, Some(guard + place.offset)),
+            CounterHome::Counters(_) => {
+                (script.buffers.len(), script.counter_position(index, guard))
+            }
+        };
+        let at = at.expect("a counter has a place") as usize;
+        if let Some(image) = run.images.get_mut(image) {
+            image.compared[at..at + 4].fill(false);
+        }
+    }
+}
+
+fn leave_numbers_open(run: &mut Expected, is_kind: impl Fn(&QueryNumbers) -> bool, number: usize) {
+    let queries = run.queries.iter_mut();
+    for query in queries.filter(|query| is_kind(query)) {
+        query.numbers[number] = None;
+    }
+}
+
 fn queries(evidence: &Evidence<'_>, ideal: &[QueryResult], expected: &mut Expected) {
     let (script, allowed) = (evidence.script, evidence.allowed);
     let read = &script.query_read;
-    if script.views() > 1 || !read.is_certain() {
+    if !read.is_certain() {
         expected.omitted.push("the results of queries".to_owned());
         return;
     }
@@ -139,8 +220,10 @@ fn queries(evidence: &Evidence<'_>, ideal: &[QueryResult], expected: &mut Expect
         expected.queries.push(QueryNumbers {
             number,
             kind: declared.kind,
-            index: read.first + before,
+            index: read.first + script.views() * before,
+            views: script.views(),
             numbers,
+            availability: read.availability,
             is_wide,
         });
     }

@@ -7,13 +7,14 @@ static VkInstance instance_1;
 static VkPhysicalDevice devices[16], used_device;
 static uint32_t device_count;
 static int run, differences;
+static VkResult result;
 static unsigned char query_results[1 << 16];
 
-static inline void check(VkResult result, VkResult most, int line, const char *call)
+static inline void check(VkResult returned, VkResult most, int line, const char *call)
 {
-    if (result >= VK_SUCCESS && result <= most)
+    if (returned >= VK_SUCCESS && returned <= most)
         return;
-    printf("fail: %s in line %d returned %d\n", call, line, (int)result);
+    printf("fail: %s in line %d returned %d\n", call, line, (int)returned);
     exit(1);
 }
 
@@ -88,18 +89,36 @@ static inline void one_of(const char *what, const struct word *words, int altern
         printf("fail: run %d: none of the %d allowed %s is there\n", run, alternatives, what);
 }
 
-static inline void compare_number(const char *what, const unsigned char *seen, int width,
-                                  unsigned long long expected)
+/* The result of a query is the sum of those of all views. */
+static inline void compare_sum(const char *what, const unsigned char *seen, long stride, int views,
+                               int width, unsigned long long expected)
 {
-    unsigned long long observed = 0;
-    memcpy(&observed, seen, width);
-    if (observed != expected && differences++ == 0)
-        printf("fail: run %d, %s: expected %llu, observed %llu\n", run, what, expected, observed);
+    unsigned long long sum = 0;
+    for (int view = 0; view < views; view++) {
+        unsigned long long number = 0;
+        memcpy(&number, seen + view * stride, width);
+        sum += number;
+    }
+    if (sum != expected && differences++ == 0)
+        printf("fail: run %d, %s: expected %llu, observed %llu\n", run, what, expected, sum);
+}
+
+/* Memory that the driver does not write keeps the bytes of query_results. */
+static inline void check_available(const char *query, const unsigned char *seen, long stride,
+                                   int views, int width)
+{
+    static const unsigned char no[8];
+    unsigned char unwritten[8];
+    memset(unwritten, 0xb5, sizeof unwritten);
+    for (int view = 0; view < views; view++, seen += stride)
+        if ((!memcmp(seen, no, width) || !memcmp(seen, unwritten, width)) && differences++ == 0)
+            printf("fail: run %d, %s, view %d: the result is not available\n", run, query, view);
 }
 
 static int verdict(void)
 {
-    (void)query_results; /* Not every case reads queries. */
+    (void)query_results; /* Not every case reads queries, or has a call with a result. */
+    (void)result;
     if (differences == 0)
         printf("pass\n");
     return differences != 0;

@@ -3,7 +3,7 @@
 //!
 //! * `calls` – calls as statements; [`checks`] – what is compared after each run.
 //! * `statements` – statements and their data; `passes` – the two runs of a job as passes of
-//!   a loop.
+//!   a loop; `wrapped` – long lines.
 
 mod calls;
 pub mod checks;
@@ -11,6 +11,7 @@ mod passes;
 mod statements;
 #[cfg(test)]
 mod tests;
+mod wrapped;
 
 use crate::device::trace::{Call, Entry, Trace, Value};
 use calls::{Functions, is_unknown};
@@ -31,7 +32,7 @@ const ADDRESSES: &str = include_str!("addresses.h");
 /// Why there is no program.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoProgram {
-    #[error("the calls have {0}, which are others in another run")]
+    #[error("the calls use {0}, whose memory has addresses that differ in each run")]
     Lacks(String),
     #[error("an argument of {0} is not recorded")]
     Unknown(Cow<'static, str>),
@@ -83,6 +84,8 @@ struct Writer<'a> {
     run: Option<usize>,
     /// While results are read: the image and the position in it.
     comparing: Option<(usize, usize)>,
+    /// The number of resources that were read back in this run.
+    resources: usize,
     functions: Functions,
     /// The type of each query pool.
     pools: BTreeMap<String, String>,
@@ -133,6 +136,7 @@ impl Writer<'_> {
             runs,
             run: None,
             comparing: None,
+            resources: 0,
             functions: Functions::default(),
             pools: BTreeMap::new(),
             bound: BTreeMap::new(),
@@ -193,6 +197,7 @@ impl Writer<'_> {
                 let run = self.run.map_or(0, |run| run + 1);
                 self.run = Some(run);
                 self.copies.clear();
+                self.resources = 0;
                 self.sections.push(Vec::new());
             }
             Entry::Results => self.comparing = Some((0, 0)),
@@ -255,7 +260,7 @@ impl Writer<'_> {
             let pool = object(argument(1));
             let (first, count) = (number(argument(2)), number(argument(3)));
             let stride = number(argument(5));
-            let checks = self.query_checks(&pool, first, count, &|query| {
+            let checks = self.query_checks(&pool, (first, count), stride, &|query| {
                 format!("query_results + {}", (u64::from(query) - first) * stride)
             });
             self.add_text(checks);
@@ -267,8 +272,8 @@ impl Writer<'_> {
     fn query_checks(
         &self,
         pool: &str,
-        first: u64,
-        count: u64,
+        (first, count): (u64, u64),
+        stride: u64,
         place: &dyn Fn(u32) -> String,
     ) -> String {
         let ty = self.pools.get(pool).map_or("", String::as_str);
@@ -287,23 +292,31 @@ impl Writer<'_> {
                 2 => ["primitives written", "primitives needed"].as_slice(),
                 _ => &["primitives generated"],
             };
-            for (at, (expected, name)) in query.numbers.iter().zip(names).enumerate() {
-                let Some(expected) = expected else { continue };
-                let width = if query.is_wide { 8 } else { 4 };
-                // Writing to a string cannot fail.
+            let width = if query.is_wide { 8 } else { 4 };
+            let results = place(query.index);
+            let (number, views) = (query.number, query.views);
+            // Writing to a string cannot fail.
+            if query.availability {
+                let at = query.numbers.len() * width;
                 let _ = writeln!(
                     text,
-                    "compare_number(\"query {}, {name}\", {} + {}, {width}, {expected}ull);",
-                    query.number,
-                    place(query.index),
-                    at * width
+                    "check_available(\"query {number}\", {results} + {at}, {stride}, {views}, {width});"
+                );
+            }
+            for (at, (expected, name)) in query.numbers.iter().zip(names).enumerate() {
+                let Some(expected) = expected else { continue };
+                let at = at * width;
+                let _ = writeln!(
+                    text,
+                    "compare_sum(\"query {number}, {name}\", {results} + {at}, {stride}, {views}, \
+                     {width}, {expected}ull);"
                 );
             }
         }
         text
     }
 
-    /// Memory is read: a part of an image, or copied results of queries.
+    /// Memory is read: a part of an image, copied results of queries, or a resource.
     fn read(&mut self, memory: &str, offset: u64, length: usize) -> Result<(), NoProgram> {
         let (Some((image, at)), Some(run)) = (self.comparing, self.run) else {
             return Ok(());
@@ -336,16 +349,48 @@ impl Writer<'_> {
                 let place = start + copy.offset;
                 let here = of == memory && (offset..offset + length as u64).contains(&place);
                 here.then(|| {
-                    self.query_checks(&copy.pool, copy.first, copy.count, &|query| {
+                    let queries = (copy.first, copy.count);
+                    self.query_checks(&copy.pool, queries, copy.stride, &|query| {
                         let place = place + (u64::from(query) - copy.first) * copy.stride;
                         format!("map_{memory} + {place}")
                     })
                 })
             })
             .collect();
+        if copies.is_empty() {
+            return self.read_resource(run, memory, offset, length);
+        }
         for text in copies {
             self.add_text(text);
         }
+        Ok(())
+    }
+
+    /// A resource is read with its guards: it is compared if it is the drawn image.
+    fn read_resource(
+        &mut self,
+        run: usize,
+        memory: &str,
+        offset: u64,
+        length: usize,
+    ) -> Result<(), NoProgram> {
+        let number = self.resources;
+        self.resources += 1;
+        let drawn = self.expected().and_then(|run| run.drawn.as_ref());
+        let Some(drawn) = drawn.filter(|drawn| drawn.resources_before == number) else {
+            return Ok(());
+        };
+        let size = drawn.bytes.len();
+        let guards = length.checked_sub(size).ok_or(NoProgram::Shape { run })?;
+        let compare = Data::Compare {
+            what: "the image".to_owned(),
+            seen: format!("map_{memory} + {}", offset + guards as u64 / 2),
+            start: 0,
+            bytes: vec![drawn.bytes.clone()],
+            compared: vec![vec![true; size]],
+        };
+        self.count(size)?;
+        self.add(Statement::Data(compare));
         Ok(())
     }
 
@@ -364,7 +409,7 @@ impl Writer<'_> {
             }
             statements.push(Statement::Data(Data::Compare {
                 what: image.what.clone(),
-                image: number,
+                seen: format!("seen_{number}"),
                 start: image.start,
                 bytes: vec![image.bytes.clone()],
                 compared: vec![image.compared.clone()],
@@ -399,15 +444,19 @@ impl Writer<'_> {
 
     /// Everything that is compared of a run must have been read.
     fn finish_run(&mut self) -> Result<(), NoProgram> {
-        if let (Some((image, _)), Some(run)) = (self.comparing.take(), self.run)
-            && self
-                .runs
-                .get(run)
-                .is_some_and(|run| image < run.images.len())
-        {
-            return Err(NoProgram::Shape { run });
+        let (Some((image, _)), Some(run)) = (self.comparing.take(), self.run) else {
+            return Ok(());
+        };
+        let is_complete = |expected: &Expected| {
+            let drawn = expected.drawn.as_ref();
+            image == expected.images.len()
+                && drawn.is_none_or(|drawn| drawn.resources_before < self.resources)
+        };
+        if self.runs.get(run).is_none_or(is_complete) {
+            Ok(())
+        } else {
+            Err(NoProgram::Shape { run })
         }
-        Ok(())
     }
 
     fn text(&self, comment: &str) -> String {

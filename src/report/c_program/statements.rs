@@ -28,7 +28,8 @@ pub enum Data {
     /// It is compared with what a run left.
     Compare {
         what: String,
-        image: usize,
+        /// The bytes of the run in C.
+        seen: String,
         /// Bytes of guard, before byte 0.
         start: usize,
         bytes: Vec<Vec<u8>>,
@@ -95,20 +96,20 @@ impl Data {
             (
                 Data::Compare {
                     what,
-                    image,
+                    seen,
                     start,
                     bytes,
                     compared,
                 },
                 Data::Compare {
-                    image: other,
+                    seen: other,
                     bytes: more,
                     compared: others,
                     ..
                 },
-            ) if image == other && is_alike(bytes, more) => Some(Data::Compare {
+            ) if seen == other && is_alike(bytes, more) => Some(Data::Compare {
                 what: what.clone(),
-                image: *image,
+                seen: seen.clone(),
                 start: *start,
                 bytes: [bytes.clone(), more.clone()].concat(),
                 compared: [compared.clone(), others.clone()].concat(),
@@ -128,7 +129,7 @@ impl Data {
             }
             Data::Compare {
                 what,
-                image,
+                seen,
                 start,
                 bytes,
                 compared,
@@ -146,7 +147,7 @@ impl Data {
                     mask = format!("(const unsigned char *){name}");
                 }
                 format!(
-                    "{{ {text}\n      compare(\"{what}\", seen_{image}, (const unsigned char *){expected}, \
+                    "{{ {text}\n      compare(\"{what}\", {seen}, (const unsigned char *){expected}, \
                      {mask}, {}, {start}); }}\n",
                     bytes[0].len()
                 )

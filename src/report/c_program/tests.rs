@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::device::trace::Call;
+use crate::script::commands::QueryKind;
 
 fn object(name: &str) -> Value {
     Value::Object(name.to_owned())
@@ -122,4 +123,100 @@ fn runs_of_other_calls_follow_one_another() {
     second.push(call("vkQueueSubmit", vec![object("queue_1")], &[]));
     let several = text([run(1, 0x11), second].concat());
     assert_eq!(several.matches("vkQueueSubmit(").count(), 3, "{several}");
+}
+
+fn read(offset: u64, length: u64) -> Entry {
+    Entry::Read {
+        memory: "device_memory_1".to_owned(),
+        offset,
+        length,
+    }
+}
+
+/// The program of one run that reads these entries and compares them.
+fn compared(reads: Vec<Entry>, expected: Expected) -> Result<String, NoProgram> {
+    let trace = Trace {
+        entries: [vec![Entry::Run, Entry::Results], reads].concat(),
+        ..Trace::default()
+    };
+    program(&trace, &[expected], "a comment\n")
+}
+
+#[test]
+fn the_drawn_image_is_compared_without_its_guards() {
+    let expected = || Expected {
+        drawn: Some(checks::Drawn {
+            resources_before: 1,
+            bytes: vec![0x11; 8],
+        }),
+        ..Expected::default()
+    };
+    let text = compared(vec![read(0, 520), read(1024, 520)], expected()).expect("a program");
+    let compare = "compare(\"the image\", map_device_memory_1 + 1280, ";
+    assert_eq!(text.matches(compare).count(), 1, "{text}");
+    assert!(text.contains("NULL, 8, 0);"), "{text}");
+    // An image that is not read is not compared.
+    let missing = compared(vec![read(0, 520)], expected());
+    assert_eq!(missing, Err(NoProgram::Shape { run: 0 }));
+}
+
+#[test]
+fn the_results_of_views_are_added_and_each_is_available() {
+    let pool = Value::Pointer(Box::new(Value::Structure {
+        name: "VkQueryPoolCreateInfo".to_owned(),
+        fields: vec![(
+            "queryType".to_owned(),
+            Value::Name("VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT".to_owned()),
+        )],
+    }));
+    let device = object("device_1");
+    let created = call(
+        "vkCreateQueryPool",
+        vec![device.clone(), pool],
+        &[("VkQueryPool", "query_pool_1")],
+    );
+    let number = Value::Unsigned;
+    let arguments = vec![
+        device,
+        object("query_pool_1"),
+        number(2),
+        number(2),
+        number(48),
+        number(32),
+        number(0),
+    ];
+    let got = call("vkGetQueryPoolResults", arguments, &[]);
+    let expected = Expected {
+        queries: vec![QueryNumbers {
+            number: 1,
+            kind: QueryKind::PrimitivesGenerated,
+            index: 2,
+            views: 2,
+            numbers: vec![Some(14)],
+            availability: true,
+            is_wide: true,
+        }],
+        ..Expected::default()
+    };
+    let text = compared(vec![created, got], expected).expect("a program");
+    for part in [
+        "check_available(\"query 1\", query_results + 0 + 8, 32, 2, 8);",
+        "compare_sum(\"query 1, primitives generated\", query_results + 0 + 0, 32, 2, 8, 14ull);",
+    ] {
+        assert!(text.contains(part), "{part} in\n{text}");
+    }
+}
+
+#[test]
+fn a_program_is_refused_by_the_name_of_the_extension_that_is_not_recorded() {
+    let trace = Trace {
+        lacks: Some("device-generated commands (VK_EXT_device_generated_commands)".to_owned()),
+        ..Trace::default()
+    };
+    let refused = program(&trace, &[], "a comment\n").expect_err("no program");
+    assert_eq!(
+        refused.to_string(),
+        "the calls use device-generated commands (VK_EXT_device_generated_commands), whose memory \
+         has addresses that differ in each run"
+    );
 }
