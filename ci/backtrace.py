@@ -1,39 +1,56 @@
 """For gdb: runs the program, and prints the frames of the thread that crashed, by library and
-offset in it, which are the same in every run, and the instruction that crashed."""
+offset in it, which are the same in every run, the instruction that crashed, and the build IDs of
+the libraries, by which debuginfod finds their symbols."""
 
 import os
+import re
+import subprocess
 
 import gdb
 
 
-def bases():
-    """The address of each library."""
-    found = {}
+def mappings():
+    """The address ranges of the process with their files; "" for memory without one."""
     with open(f"/proc/{gdb.selected_inferior().pid}/maps", encoding="utf-8") as file:
         for line in file:
             fields = line.split(None, 5)
-            if len(fields) == 6:
-                found.setdefault(fields[5].strip(), int(fields[0].split("-")[0], 16))
-    return found
+            start, end = (int(number, 16) for number in fields[0].split("-"))
+            yield start, end, fields[5].strip() if len(fields) == 6 else ""
+
+
+def build_id(path):
+    """The build ID of a library, or None."""
+    notes = subprocess.run(["readelf", "-n", path], capture_output=True, text=True, check=False)
+    found = re.search(r"Build ID: ([0-9a-f]+)", notes.stdout)
+    return found and found[1]
 
 
 gdb.execute("set confirm off")
 gdb.execute("set startup-with-shell off")
 gdb.execute("run")
 if gdb.selected_inferior().pid:
-    libraries = bases()
+    ranges = list(mappings())
+    used = []
     frame = gdb.newest_frame()
     number = 0
     while frame is not None and number < 24:
         place = frame.pc()
-        library = gdb.solib_name(place)
-        path = os.path.realpath(library) if library else ""
-        base = libraries.get(path, libraries.get(library))
-        offset = f"{os.path.basename(library)}+{place - base:#x}" if base else "the program"
-        print(f"#{number:<2} {frame.name() or '??'} at {offset}")
-        frame = frame.older()
+        path = next((path for start, end, path in ranges if start <= place < end), None)
+        if not path:
+            shown = "no mapped memory" if path is None else "memory without a file: code that the driver generated"
+        else:
+            base = min(start for start, _, other in ranges if other == path)
+            shown = f"{os.path.basename(path)}+{place - base:#x}"
+            if path not in used:
+                used.append(path)
+        print(f"#{number:<2} {frame.name() or '??'} at {shown}")
+        # Frames below generated code cannot be found.
+        frame = frame.older() if path and not path.startswith("[") else None
         number += 1
     instruction = gdb.execute("x/i $pc", to_string=True).split(":", 1)[1].strip()
     operands = [name for name in ("rax", "rbx", "rcx", "rdx", "rsi", "rdi", "rbp") if f"%{name}" in instruction]
     values = ", ".join(f"{name} = {int(gdb.parse_and_eval('$' + name)) & (2**64 - 1):#x}" for name in operands)
     print(f"#   {instruction}" + (f"    ({values})" if values else ""))
+    for path in used:
+        if found := build_id(path):
+            print(f"#   build ID of {os.path.basename(path)}: {found}")

@@ -4,7 +4,8 @@
 #   ci/reports/DRIVER-VERSION/CASE.c     the program in C that it names, if there is one
 #   ci/reports/DRIVER-VERSION/CASE.toml  the smallest case that fails alike, if it is reduced
 # one for each reason of a built-in known failure, of the simplest case that shows it. The program
-# is built and run; what it prints is part of the text, and so is the backtrace of a crash.
+# is built without warnings and run; what it prints is part of the text, and so is the backtrace of
+# a crash. A program that does not show the fault is named at the end.
 #
 #   ci/reports.sh [--with VERSION] [--only TEXT] [DEVICE]
 #       VERSION   a lavapipe of ci/lavapipe (trixie, testing, 25.0 …); default: the installed one, or
@@ -13,7 +14,7 @@
 #
 # Environment:
 #   XFB     the program (default: built here)
-# Exit code: 0, or 69 if the driver has no device.
+# Exit code: 0, 1 if a program does not show its fault, or 69 if the driver has no device.
 source "$(dirname -- "$0")/setup.sh"
 cd -- "$xfb_root"
 xfb_lavapipe
@@ -100,6 +101,7 @@ awk '/^[a-z]/ { name = $2; next }
      }
      END { for (i = 1; i <= count; ++i) print chosen[order[i]] }' "$report" >"$work/cases.txt"
 
+silent=()
 while read -r name; do
     [[ $name == *"$only"* ]] || continue
     rm -rf -- "$work/case"
@@ -108,9 +110,13 @@ while read -r name; do
         xfb_say "$name: no issue: $(tail -n 1 "$work/repro.txt")"
         continue
     fi
+    program=$work/case/reduced/repro.c
+    [[ -e $program ]] || program=$work/case/repro.c
     {
-        sed "s/repro\.c/$name.c/g; s/reduced\.toml/$name.toml/g" "$work/case/issue.md"
-        if [[ -e $work/case/repro.c ]] && cc -o "$work/program" "$work/case/repro.c" -lvulkan; then
+        sed "s,\(reduced/\)\?repro\.c,$name.c,g; s/reduced\.toml/$name.toml/g" "$work/case/issue.md"
+        if [[ -e $program ]]; then
+            cc -Wall -Wextra -Werror -o "$work/program" "$program" -lvulkan >&2 ||
+                xfb_die "$name: the program in C does not compile"
             code=0
             printed=$(timeout 60 "${beside[@]}" "$work/program" </dev/null 2>/dev/null) || code=$?
             shown=nothing
@@ -121,12 +127,17 @@ while read -r name; do
                 printf '\n## Backtrace\n\n'
                 backtrace
             fi
+            if ((code == 0)); then silent+=("$name"); fi
         fi
     } >"$folder/$name.md"
-    for kept in repro.c:c reduced.toml:toml; do
-        if [[ -e $work/case/${kept%:*} ]]; then
-            cp -- "$work/case/${kept%:*}" "$folder/$name.${kept#*:}"
-        fi
-    done
+    if [[ -e $program ]]; then cp -- "$program" "$folder/$name.c"; fi
+    if [[ -e $work/case/reduced.toml ]]; then
+        # The machine on which the case was reduced has no part in it.
+        grep -v '^# Saved as' "$work/case/reduced.toml" >"$folder/$name.toml"
+    fi
     xfb_say "$folder/$name.md"
 done <"$work/cases.txt"
+if ((${#silent[@]})); then
+    xfb_say "programs that do not show the fault: ${silent[*]}"
+    exit 1
+fi

@@ -4,44 +4,46 @@
 //! crash of the driver costs no more than one of them.
 
 use super::cases::case_file_failure;
+use super::folder_args::FolderArgs;
 use super::one_case::case_of_path;
 use super::repro::{self, ReproArgs};
 use super::{Exit, Failure};
 use crate::judge::CaseResult;
-use crate::report::issue::{Issue, Reduced};
+use crate::report::case::CaseFacts;
+use crate::report::issue::Issue;
 use crate::report::job_files::write;
 use crate::run::Launch;
 use crate::run::expectations::Expectations;
-use crate::script::text;
 use crate::verdict::Status;
 use std::ffi::OsString;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Output, Stdio};
 
 /// The file of the issue.
 pub const FILE: &str = "issue.md";
 /// The file of the smaller case.
 const REDUCED: &str = "reduced.toml";
+/// The folder of the files of the smaller case.
+const REDUCED_FILES: &str = "reduced";
 /// The heading of `xfb explain` above the changes with which a case passes.
 const PASSES: &str = "passes with";
+
+/// The case that an issue shows: the smallest one that fails alike, or the recorded one.
+struct Shown {
+    result: CaseResult,
+    /// The words that name the case on a command line.
+    words: Vec<OsString>,
+    /// The folder of its files.
+    folder: PathBuf,
+    is_reduced: bool,
+}
 
 /// Writes the issue of the case that was recorded.
 ///
 /// # Errors
 /// [`Exit::Failure`] if the case does not fail.
 pub fn write_issue(args: &ReproArgs) -> Result<(), Failure> {
-    let path = args.output.join(repro::RESULT_JSON);
-    let written = |path: &Path| {
-        repro::written_file(path)?.ok_or_else(|| {
-            let message = format!("{} does not exist", path.display());
-            Failure::new(Exit::Io, message)
-        })
-    };
-    let text = written(&path)?;
-    let result: CaseResult = serde_json::from_str(&text).map_err(|error| {
-        let message = format!("{}: {error}", path.display());
-        Failure::new(Exit::Internal, message)
-    })?;
+    let result = result_of(&args.output)?;
     if !matches!(
         result.status,
         Status::Fail | Status::Crash | Status::Timeout
@@ -56,37 +58,67 @@ pub fn write_issue(args: &ReproArgs) -> Result<(), Failure> {
     let shipped = Expectations::shipped();
     let known = device.as_ref();
     let known = known.and_then(|device| shipped.fault(&result, device));
+    let command = written(&args.output.join(repro::COMMAND))?;
+    let shown = reduced(args, &result)?.unwrap_or_else(|| Shown {
+        result: result.clone(),
+        words: args.case.words(),
+        folder: args.output.clone(),
+        is_reduced: false,
+    });
     let explained = if result.status == Status::Fail {
-        passing_changes(args)?
+        passing_changes(args, &shown.words)?
     } else {
         Vec::new()
     };
-    let script = reduced_script(args)?;
-    let command = written(&args.output.join(repro::COMMAND))?;
-    let program = args.output.join(repro::PROGRAM);
+    let program = shown.folder.join(repro::PROGRAM);
+    let relative = program.strip_prefix(&args.output).unwrap_or(&program);
+    let relative = relative.display().to_string();
     let issue = Issue {
-        result: &result,
+        case: &result.name,
+        command: command.trim_end(),
+        reduced: shown.is_reduced.then_some(REDUCED),
+        result: &shown.result,
+        rules: &result.rules,
         device: device.as_ref(),
         known,
         explained: &explained,
-        has_program: program.exists(),
-        reduced: script.as_deref().map(|script| Reduced {
-            file: REDUCED,
-            script,
-        }),
-        command: command.trim_end(),
+        program: program.exists().then_some(&*relative),
+        shaders: &shaders(args, &shown)?,
     };
     write(&args.output.join(FILE), issue.to_string()).map_err(repro::unwritable)
 }
 
-/// Runs another command of this program for the case.
-fn command(args: &ReproArgs, command: &str, more: &[OsString]) -> Result<Output, Failure> {
+/// Returns the text of a file that this program has written.
+fn written(path: &Path) -> Result<String, Failure> {
+    repro::written_file(path)?.ok_or_else(|| {
+        let message = format!("{} does not exist", path.display());
+        Failure::new(Exit::Io, message)
+    })
+}
+
+/// Returns the result in a folder of `xfb repro`.
+fn result_of(folder: &Path) -> Result<CaseResult, Failure> {
+    let path = folder.join(repro::RESULT_JSON);
+    let text = written(&path)?;
+    serde_json::from_str(&text).map_err(|error| {
+        let message = format!("{}: {error}", path.display());
+        Failure::new(Exit::Internal, message)
+    })
+}
+
+/// Runs another command of this program for the case that these words name.
+fn command(
+    args: &ReproArgs,
+    command: &str,
+    words: &[OsString],
+    more: &[OsString],
+) -> Result<Output, Failure> {
     let failed = |error| {
         let message = format!("cannot start xfb {command}: {error}");
         Failure::new(Exit::Unavailable, message)
     };
     let mut arguments: Vec<OsString> = vec![command.into()];
-    arguments.extend(args.case.words());
+    arguments.extend_from_slice(words);
     arguments.extend(args.device.options());
     let launch = Launch::this_program().map_err(failed)?;
     let mut command = launch.with(arguments).command();
@@ -98,25 +130,63 @@ fn command(args: &ReproArgs, command: &str, more: &[OsString]) -> Result<Output,
 }
 
 /// The changes with which the case passes, as `xfb explain` prints them.
-fn passing_changes(args: &ReproArgs) -> Result<Vec<String>, Failure> {
-    let output = command(args, "explain", &[])?;
+fn passing_changes(args: &ReproArgs, words: &[OsString]) -> Result<Vec<String>, Failure> {
+    let output = command(args, "explain", words, &[])?;
     let text = String::from_utf8_lossy(&output.stdout);
     let lines = text.lines().skip_while(|line| *line != PASSES).skip(1);
     let lines = lines.map_while(|line| line.strip_prefix("    "));
     Ok(lines.map(str::to_owned).collect())
 }
 
-/// Writes the smallest case that fails alike, and returns the lines of its script; `None` for a
-/// case that cannot be reduced.
-fn reduced_script(args: &ReproArgs) -> Result<Option<Vec<String>>, Failure> {
+/// Writes the smallest case that fails alike, and its files; `None` for a case that cannot be
+/// reduced.
+fn reduced(args: &ReproArgs, result: &CaseResult) -> Result<Option<Shown>, Failure> {
     let file = args.output.join(REDUCED);
-    let output = command(args, "minimise", &["-o".into(), file.clone().into()])?;
+    let to_file = ["--all-kinds".into(), "-o".into(), file.clone().into()];
+    let output = command(args, "minimise", &args.case.words(), &to_file)?;
     if !output.status.success() {
         return Ok(None);
     }
-    let path = file.display().to_string();
-    let library = args.case.folders.path(&path);
-    let library = library.map_err(|error| case_file_failure(&error))?;
-    let case = case_of_path(&library, &path, None)?;
-    Ok(case.capture().map(|capture| text::lines(&capture.script)))
+    let mut words = vec![file.into_os_string()];
+    let shaders = FolderArgs {
+        cases: None,
+        ..args.case.folders.clone()
+    };
+    words.extend(shaders.options());
+    let folder = args.output.join(REDUCED_FILES);
+    let to_folder = ["-o".into(), folder.clone().into()];
+    command(args, "repro", &words, &to_folder)?;
+    let own = result_of(&folder)?;
+    Ok((own.status == result.status).then_some(Shown {
+        result: own,
+        words,
+        folder,
+        is_reduced: true,
+    }))
+}
+
+/// The stages of a case and their GLSL.
+fn shaders(args: &ReproArgs, shown: &Shown) -> Result<Vec<(String, String)>, Failure> {
+    let (library, case) = if shown.is_reduced {
+        let path = args.output.join(REDUCED).display().to_string();
+        let library = args.case.folders.path(&path);
+        let library = library.map_err(|error| case_file_failure(&error))?;
+        let case = case_of_path(&library, &path, None)?;
+        (library, case)
+    } else {
+        args.case.find()?
+    };
+    let facts = CaseFacts::of(&case, library.sources()).map_err(|problem| {
+        let message = format!("{}: {problem}", case.file);
+        Failure::new(Exit::Data, message)
+    })?;
+    let device = facts.device.into_iter();
+    let shaders = device.flat_map(|device| {
+        let extra = device.extra_programs.into_iter();
+        let extra = extra.flat_map(|program| program.shaders);
+        device.shaders.into_iter().chain(extra)
+    });
+    Ok(shaders
+        .map(|shader| (format!("{} shader", shader.stage), shader.text))
+        .collect())
 }

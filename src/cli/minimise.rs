@@ -12,7 +12,7 @@ use super::{Exit, Failure, Outcome, output};
 use crate::case::rules::{self, Rule};
 use crate::generate::smaller::Draft;
 use crate::judge::CaseResult;
-use crate::judge::reduce::Reduced;
+use crate::judge::reduce::{Keeping, Reduced};
 use crate::report::explanation;
 use crate::run::company::Company;
 use crate::run::fuzz::lane::{self, Lane, LaneError};
@@ -46,6 +46,9 @@ pub struct MinimiseArgs {
     /// Write the smaller case to this file, which must not exist
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// Keep every kind of difference of the failure: a part of it may have another cause
+    #[arg(long)]
+    all_kinds: bool,
     #[command(flatten)]
     device: DeviceArgs,
 }
@@ -91,6 +94,11 @@ pub fn run(args: MinimiseArgs) -> Outcome {
     let reduction = Reduction {
         stem: "smaller",
         sources: library.sources(),
+        keeping: if args.all_kinds {
+            Keeping::AllKinds
+        } else {
+            Keeping::SomeKinds
+        },
         most: MAX_TRIES,
         until: None,
         interrupt: &interrupt,

@@ -15,12 +15,21 @@ pub struct Reduced<T> {
     pub tries: usize,
 }
 
+/// The kinds of difference that a reduced case must keep.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Keeping {
+    /// At least one of them.
+    SomeKinds,
+    /// All of them: a part of the failure may have another cause.
+    AllKinds,
+}
+
 /// Reduces `start`, whose result is `first`, with at most `most` judgements: until no
 /// candidate fails in the same way.
 pub fn reduce<T>(
     start: T,
     first: CaseResult,
-    most: usize,
+    (keeping, most): (Keeping, usize),
     candidates: impl Fn(&T) -> Vec<T>,
     mut judge: impl FnMut(&T) -> Option<CaseResult>,
 ) -> Reduced<T> {
@@ -43,7 +52,7 @@ pub fn reduce<T>(
                 continue;
             };
             reduced.tries += 1;
-            if is_same_failure(&original, &result) {
+            if is_same_failure(&original, &result, keeping) {
                 reduced.best = candidate;
                 reduced.result = result;
                 smaller = true;
@@ -61,8 +70,8 @@ pub fn reduce<T>(
 }
 
 /// Whether a result is the failure of another one, or a part of it: no kind of difference
-/// is new.
-pub fn is_same_failure(first: &CaseResult, other: &CaseResult) -> bool {
+/// is new, and those that must be kept are there.
+pub fn is_same_failure(first: &CaseResult, other: &CaseResult, keeping: Keeping) -> bool {
     if first.status != other.status || !other.status.is_failure() {
         return false;
     }
@@ -70,7 +79,11 @@ pub fn is_same_failure(first: &CaseResult, other: &CaseResult) -> bool {
         return first.fingerprint == other.fingerprint;
     }
     let (before, now) = (kinds(first), kinds(other));
-    !now.is_empty() && now.iter().all(|kind| before.contains(kind))
+    let is_kept = match keeping {
+        Keeping::SomeKinds => !now.is_empty(),
+        Keeping::AllKinds => before.iter().all(|kind| now.contains(kind)),
+    };
+    is_kept && now.iter().all(|kind| before.contains(kind))
 }
 
 /// The kinds of difference in a result; none in one without a fingerprint.
@@ -112,7 +125,8 @@ mod tests {
         };
         let start: Vec<u32> = (0..9).collect();
         let first = judge(&start).expect("legal");
-        let reduced = reduce(start, first, 1000, candidates, judge);
+        let limits = (Keeping::SomeKinds, 1000);
+        let reduced = reduce(start, first, limits, candidates, judge);
         assert_eq!(reduced.best, [3, 5]);
     }
 
@@ -126,14 +140,19 @@ mod tests {
             (false, ""),
         ] {
             let other = result(Status::Fail, fingerprint);
-            assert_eq!(is_same_failure(&first, &other), same, "{fingerprint}");
+            let is_same = is_same_failure(&first, &other, Keeping::SomeKinds);
+            assert_eq!(is_same, same, "{fingerprint}");
+        }
+        // A part of the failure may have another cause.
+        for (same, fingerprint) in [(false, "missing"), (true, "missing+stray(+16)")] {
+            let other = result(Status::Fail, fingerprint);
+            let is_same = is_same_failure(&first, &other, Keeping::AllKinds);
+            assert_eq!(is_same, same, "{fingerprint}");
         }
         let crash = result(Status::Crash, "crash.SIGSEGV.execution");
-        assert!(is_same_failure(&crash, &crash));
-        assert!(!is_same_failure(&crash, &first));
-        assert!(!is_same_failure(
-            &result(Status::Pass, ""),
-            &result(Status::Pass, "")
-        ));
+        assert!(is_same_failure(&crash, &crash, Keeping::AllKinds));
+        assert!(!is_same_failure(&crash, &first, Keeping::SomeKinds));
+        let passed = result(Status::Pass, "");
+        assert!(!is_same_failure(&passed, &passed, Keeping::SomeKinds));
     }
 }

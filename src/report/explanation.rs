@@ -85,6 +85,16 @@ fn head(text: &mut String, context: &CaseContext, rules: &[u8]) {
     }
 }
 
+/// The captured records, the block in memory and the script of a result; "" where it has none.
+pub fn script(result: &CaseResult) -> String {
+    let mut text = String::new();
+    let context = result.details.as_ref();
+    if let Some(context) = context.and_then(|details| details.context.as_ref()) {
+        tail(&mut text, context);
+    }
+    text
+}
+
 /// The captured records, the block in memory and the script.
 fn tail(text: &mut String, context: &CaseContext) {
     if !context.capture.is_empty() {

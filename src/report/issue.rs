@@ -1,5 +1,5 @@
 //! The text of an issue about a failing case, for the tracker of its driver: the sentence of
-//! the specification, the fault, what passes beside it, the program in C and the calls.
+//! the specification, the fault, the program in C, the calls, what passes beside them.
 
 use super::explanation;
 use crate::case::rules::{self, QUOTED};
@@ -20,52 +20,54 @@ pub struct KnownFault<'a> {
     pub rule: Option<u8>,
     /// The fault in the terms of the driver's source, where it is known.
     pub cause: Option<&'a str>,
+    /// The question that the specification leaves, where the failure may be no fault.
+    pub question: Option<&'a str>,
 }
 
 /// An issue.
 pub struct Issue<'a> {
+    /// The name of the case.
+    pub case: &'a str,
+    /// The command that runs it.
+    pub command: &'a str,
+    /// The file of the smallest case that fails alike, if there is one.
+    pub reduced: Option<&'a str>,
+    /// The result of the smallest case, or else of the case.
     pub result: &'a CaseResult,
+    /// The rules of the case, of which one is violated.
+    pub rules: &'a [u8],
     pub device: Option<&'a Capabilities>,
     pub known: Option<KnownFault<'a>>,
-    /// Lines with the changes of the case with which it passes.
+    /// Lines with the changes of that case with which it passes.
     pub explained: &'a [String],
-    /// Whether there is a program in C.
-    pub has_program: bool,
-    /// The smallest case that fails alike.
-    pub reduced: Option<Reduced<'a>>,
-    /// The command that runs the case.
-    pub command: &'a str,
-}
-
-/// The smallest case that fails alike.
-pub struct Reduced<'a> {
-    /// The file of the case.
-    pub file: &'a str,
-    /// The buffers, counters and commands of the case.
-    pub script: &'a [String],
+    /// The file of its program in C, if there is one.
+    pub program: Option<&'a str>,
+    /// Its shaders: the stage and the GLSL of each.
+    pub shaders: &'a [(String, String)],
 }
 
 impl fmt::Display for Issue<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let headline = self.result.reason.lines().next().unwrap_or_default();
-        let title = self.known.map_or(headline, |known| known.reason);
+        let headline = self.headline();
+        let question = self.known.and_then(|known| known.question);
+        let title = self.known.map_or(&*headline, |known| known.reason);
+        // A question is the first sentence; the others say why it is open.
+        let (title, open) = match question.and_then(|text| text.split_once("? ")) {
+            Some((question, open)) => (format!("question: {question}?"), Some(open)),
+            None => (title.to_owned(), None),
+        };
         match self.device {
             Some(device) => writeln!(f, "# {}: {title}\n", device.driver_name)?,
             None => writeln!(f, "# {title}\n")?,
         }
         f.write_str(&self.sentence())?;
-        let failure = match self.result.status {
-            Status::Fail => "",
-            Status::Crash => "The driver crashes: ",
-            Status::Timeout => "The driver hangs: ",
-            // The other results are not failures of a driver.
-            Status::Pass
-            | Status::Quality
-            | Status::Probe
-            | Status::Unsupported
-            | Status::Error => "",
-        };
-        writeln!(f, "{failure}{headline}")?;
+        if let Some(open) = open {
+            writeln!(
+                f,
+                "{open}\n\nIf the sentence is about this state, the following is a fault.\n"
+            )?;
+        }
+        writeln!(f, "{headline}.")?;
         if let Some(cause) = self.known.and_then(|known| known.cause) {
             writeln!(f, "\nIn the driver: {cause}")?;
         }
@@ -82,29 +84,40 @@ impl fmt::Display for Issue<'_> {
                 "\nDriver: {driver_name} {driver_info}; device: {name}; Vulkan {api_version}."
             )?;
         }
-        if !self.explained.is_empty() {
-            writeln!(f, "\nThe same calls pass with one change:\n")?;
-            for change in self.explained {
-                writeln!(f, "* {change}")?;
-            }
-        }
         self.reproduction(f)?;
         self.calls(f)?;
-        let details = explanation::differences(self.result);
-        writeln!(
-            f,
-            "\n## Differences\n\n```\n{}\n```",
-            details.trim_matches('\n')
-        )
+        self.differences(f)
     }
 }
 
 impl Issue<'_> {
+    /// The failure in one sentence, without a period.
+    fn headline(&self) -> String {
+        let headline = self.result.reason.lines().next().unwrap_or_default();
+        let details = self.result.details.as_ref();
+        let lost = details.and_then(|details| details.worker.as_ref());
+        let ending = match self.result.status {
+            Status::Crash => "The driver crashes",
+            Status::Timeout => "The driver hangs",
+            // The other results are not failures of a driver.
+            Status::Fail
+            | Status::Pass
+            | Status::Quality
+            | Status::Probe
+            | Status::Unsupported
+            | Status::Error => return sentence(headline),
+        };
+        let notes = details.map_or(&[][..], |details| &details.notes);
+        let exit = lost.map_or(headline, |lost| &lost.exit);
+        let notes: String = notes.iter().map(|note| format!("; {note}")).collect();
+        format!("{ending}: {exit}{notes}")
+    }
+
     /// The sentence of the specification that decides, as a quotation; the rules of the case
     /// where none is known to decide.
     fn sentence(&self) -> String {
         let deciding = self.known.and_then(|known| known.rule);
-        let numbers = deciding.map_or_else(|| self.result.rules.clone(), |rule| vec![rule]);
+        let numbers = deciding.map_or_else(|| self.rules.to_vec(), |rule| vec![rule]);
         let mut text = String::new();
         for rule in numbers.iter().filter_map(|number| rules::rule(*number)) {
             // Writing to a string cannot fail.
@@ -126,57 +139,88 @@ impl Issue<'_> {
 
     fn reproduction(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "\n## Reproduction\n")?;
-        if self.has_program {
+        if let Some(program) = self.program {
             writeln!(
                 f,
-                "The attached `{PROGRAM}` makes the same calls without any library but the loader. It needs \
-                 the headers of Vulkan (Debian: libvulkan-dev) and prints `pass` or the first \
-                 difference:\n\n```sh\ncc {PROGRAM} -lvulkan && ./a.out\n```\n"
+                "The attached `{program}` makes the calls below without any library but the loader. It \
+                 needs the headers of Vulkan (Debian: libvulkan-dev) and prints `pass` or the first \
+                 difference:\n\n```sh\ncc {program} -lvulkan && ./a.out\n```\n"
             )?;
         }
-        let case = &self.result.name;
+        let reduced = self.reduced.map_or_else(String::new, |file| {
+            format!(", reduced to `{file}` as long as it failed alike")
+        });
         writeln!(
             f,
-            "The case is `{case}` of xfb:\n\n```sh\n{}\n```",
-            self.command
+            "The case is `{}` of xfb, a test suite for VK_EXT_transform_feedback{reduced}:\n\n```sh\n{}\n```",
+            self.case, self.command
         )
     }
 
     fn calls(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let context = self.result.details.as_ref();
-        let context = context.and_then(|details| details.context.as_ref());
-        let (script, note) = match &self.reduced {
-            Some(Reduced { file, script }) => (
-                *script,
-                format!(" of the smallest case that fails alike (`{file}`)"),
-            ),
-            None => match context {
-                Some(context) => (context.script.as_slice(), String::new()),
-                None => return Ok(()),
-            },
-        };
-        writeln!(f, "\n## Calls\n\nThe calls{note}:\n\n```")?;
-        for line in script {
-            writeln!(f, "{line}")?;
+        let script = explanation::script(self.result);
+        if !script.is_empty() {
+            writeln!(f, "\n## Calls\n\n```\n{}\n```", script.trim_matches('\n'))?;
         }
-        writeln!(f, "```")
+        if !self.explained.is_empty() {
+            writeln!(f, "\nThey pass with any one of these changes:\n")?;
+            for change in self.explained {
+                writeln!(f, "* {change}")?;
+            }
+        }
+        for (stage, glsl) in self.shaders {
+            writeln!(
+                f,
+                "\n<details><summary>{stage}</summary>\n\n```glsl\n{}\n```\n\n</details>",
+                glsl.trim_end()
+            )?;
+        }
+        Ok(())
     }
+
+    /// The differences of memory, counters and queries; a crash has none.
+    fn differences(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.result.status != Status::Fail {
+            return Ok(());
+        }
+        let details = explanation::differences(self.result);
+        writeln!(
+            f,
+            "\n## Differences\n\n```\n{}\n```",
+            details.trim_matches('\n')
+        )
+    }
+}
+
+/// A text that begins with a capital letter, unless it begins with a name of an API or a shader.
+fn sentence(text: &str) -> String {
+    let word = text.split(' ').next().unwrap_or_default();
+    if !word.chars().all(|letter| letter.is_ascii_lowercase()) {
+        return text.to_owned();
+    }
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase());
+    first.into_iter().flatten().chain(letters).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::judge::result::tests::result;
+    use crate::judge::result::{Details, LostWorker};
 
     fn issue<'a>(result: &'a CaseResult, device: &'a Capabilities) -> Issue<'a> {
         Issue {
+            case: "xfb.a",
+            command: "xfb run xfb.a --expectations none",
+            reduced: None,
             result,
+            rules: &result.rules,
             device: Some(device),
             known: None,
             explained: &[],
-            has_program: true,
-            reduced: None,
-            command: "xfb run xfb.a --expectations none",
+            program: Some(PROGRAM),
+            shaders: &[],
         }
     }
 
@@ -192,6 +236,7 @@ mod tests {
             reason: "firstCounterBuffer is ignored",
             rule: Some(50),
             cause: Some("so_targets[] is indexed by the position in the array"),
+            question: None,
         };
         let text = Issue {
             known: Some(known),
@@ -223,6 +268,58 @@ mod tests {
         let device = Capabilities::offering(&[]);
         let text = issue(&failed, &device).to_string();
         assert_eq!(text.matches("\n> \"").count(), 2, "{text}");
-        assert!(text.contains("the reason"), "{text}");
+        assert!(text.contains("The reason."), "{text}");
+        assert_eq!(sentence("gl_Position is wrong"), "gl_Position is wrong");
+    }
+
+    #[test]
+    fn an_open_question_is_the_title_and_its_reason_precedes_the_failure() {
+        let mut failed = result("xfb.a", Status::Fail);
+        failed.rules = vec![8];
+        let device = Capabilities {
+            driver_name: "llvmpipe".into(),
+            ..Capabilities::offering(&[])
+        };
+        let known = KnownFault {
+            reason: "an unbound buffer counts as full",
+            rule: Some(8),
+            cause: None,
+            question: Some("Is a buffer that was never bound full? Its state is undefined."),
+        };
+        let text = Issue {
+            known: Some(known),
+            ..issue(&failed, &device)
+        }
+        .to_string();
+        let title = "# llvmpipe: question: Is a buffer that was never bound full?\n";
+        assert!(text.starts_with(title), "{text}");
+        let open = text
+            .find("Its state is undefined.")
+            .expect("the reason of the question");
+        assert!(
+            open < text.find("The reason.").expect("the failure"),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn a_crash_is_stated_without_words_of_the_runner() {
+        let mut crashed = result("xfb.a", Status::Crash);
+        crashed.reason = "the worker was killed by SIGSEGV in step execution".to_owned();
+        crashed.details = Some(Box::new(Details {
+            notes: vec!["the last of 39 calls is vkWaitForFences".to_owned()],
+            worker: Some(LostWorker {
+                exit: "SIGSEGV".to_owned(),
+                phase: None,
+                output: Vec::new(),
+                after: None,
+            }),
+            ..Details::default()
+        }));
+        let device = Capabilities::offering(&[]);
+        let text = issue(&crashed, &device).to_string();
+        let headline = "The driver crashes: SIGSEGV; the last of 39 calls is vkWaitForFences.";
+        assert!(text.contains(headline), "{text}");
+        assert!(!text.contains("worker"), "{text}");
     }
 }

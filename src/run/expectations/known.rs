@@ -37,6 +37,7 @@ struct RawKnown {
     before: Option<String>,
     reason: String,
     cause: Option<String>,
+    question: Option<String>,
 }
 
 /// The expected fingerprint: one for all cases, one of several, or one for each case.
@@ -77,6 +78,8 @@ pub struct Known {
     pub reason: String,
     /// The fault in the terms of the driver's source, where it is known.
     pub cause: Option<String>,
+    /// The question that the specification leaves, where the failure may be no fault.
+    pub question: Option<String>,
 }
 
 /// The cases of one pattern, and the fingerprints that each may have.
@@ -244,6 +247,7 @@ fn known(place: Place, raw: RawKnown) -> Result<Known, String> {
         before: bound(raw.before)?,
         reason: raw.reason,
         cause: raw.cause,
+        question: raw.question,
     })
 }
 

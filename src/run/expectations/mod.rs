@@ -194,15 +194,17 @@ impl Expectations {
     pub fn fault(&self, result: &CaseResult, device: &Capabilities) -> Option<KnownFault<'_>> {
         let known = self.known(result, device);
         let known = known.into_iter().find(|known| known.is(result))?;
-        // One entry of those with a reason states the cause.
+        // One entry of those with a reason states the cause in the source of this version.
+        let version = Version::find(&device.driver_info);
         let mut alike = self
             .known
             .iter()
-            .filter(|other| other.reason == known.reason);
+            .filter(|other| other.reason == known.reason && other.is_of(device, version));
         Some(KnownFault {
             reason: &known.reason,
             rule: known.rule,
             cause: alike.find_map(|other| other.cause.as_deref()),
+            question: known.question.as_deref(),
         })
     }
 

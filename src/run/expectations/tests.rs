@@ -226,6 +226,11 @@ fn the_cause_of_a_fault_is_stated_by_one_of_its_entries() {
     let fault = expectations.fault(&failed, &mesa).expect("a known fault");
     assert_eq!(fault.rule, Some(11));
     assert_eq!(fault.cause, Some("slots[] has one element"));
+    // The source of another version is another.
+    let later = stated.replace("from = \"22.3\"", "from = \"25.0\"");
+    let expectations = parsed(&format!("{FILE}{later}"));
+    let fault = expectations.fault(&failed, &mesa).expect("a known fault");
+    assert_eq!(fault.cause, None);
     let passed = result("xfb.a.b", Status::Pass, None);
     assert_eq!(expectations.fault(&passed, &mesa), None);
 }

@@ -5,7 +5,7 @@ use super::lane::{self, Lane, LaneError};
 use crate::case_file::print;
 use crate::generate::smaller::Draft;
 use crate::judge::CaseResult;
-use crate::judge::reduce::{Reduced, reduce};
+use crate::judge::reduce::{Keeping, Reduced, reduce};
 use crate::run::Interrupt;
 use crate::sources::Sources;
 use crate::verdict::Status;
@@ -18,6 +18,7 @@ pub struct Reduction<'a> {
     pub stem: &'a str,
     /// The shaders that case files name.
     pub sources: &'a Sources,
+    pub keeping: Keeping,
     /// Judgements at most.
     pub most: usize,
     /// When the last candidate is judged; never by default.
@@ -43,7 +44,8 @@ impl Reduction<'_> {
             let late = self.until.is_some_and(|until| Instant::now() >= until);
             late || self.interrupt.is_raised()
         };
-        let reduced = reduce(draft, first, self.most, Draft::smaller, |candidate| {
+        let limits = (self.keeping, self.most);
+        let reduced = reduce(draft, first, limits, Draft::smaller, |candidate| {
             if failed.is_some() || is_over() {
                 return None;
             }

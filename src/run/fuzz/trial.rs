@@ -10,7 +10,7 @@ use crate::generate::script::RandomCase;
 use crate::generate::smaller::Draft;
 use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
-use crate::judge::reduce::Reduced;
+use crate::judge::reduce::{Keeping, Reduced};
 use crate::report::fuzz::Side;
 use crate::report::fuzz_find::{Find, OtherResult};
 use crate::run::Interrupt;
@@ -263,6 +263,7 @@ impl<'a> Trials<'a> {
         let reduction = Reduction {
             stem,
             sources: &Sources::embedded(),
+            keeping: Keeping::SomeKinds,
             most: MAX_TRIES,
             until: Some(Instant::now() + REDUCTION),
             interrupt: self.interrupt,
