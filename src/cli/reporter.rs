@@ -221,7 +221,7 @@ impl<'a> Reporter<'a> {
         let elapsed = self.began.elapsed();
         let text = terminal::summary(&self.summary, elapsed, &|name| self.reproduce(name));
         self.print(&text);
-        let text = self.standings.text();
+        let text = self.standings.text(self.detail);
         self.print(&text);
         let (outcome, stopped) = match stopped {
             Some((outcome, reason)) => (outcome, Some(reason)),

@@ -198,10 +198,11 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     let interrupt = interrupt()?;
     let limit = args.limits.run_timeout;
     let timer = limit.map(|limit| RunTimer::start(limit, &interrupt));
-    let detail = if args.verbose {
-        Detail::Full
-    } else {
-        Detail::Grouped
+    let is_alone = names.len() == 1 && args.selection.names_cases();
+    let detail = match args.verbose {
+        _ if is_alone => Detail::Alone,
+        true => Detail::Full,
+        false => Detail::Grouped,
     };
     let mut reporter = Reporter::new(
         device,

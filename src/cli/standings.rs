@@ -6,6 +6,7 @@ use super::expectation_args::ExpectationArgs;
 use super::selection::SelectedCases;
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
+use crate::report::terminal::Detail;
 use crate::run::expectations::bless::{BlessError, Blessing};
 use crate::run::expectations::{Expectations, Version};
 use crate::script::Capabilities;
@@ -142,7 +143,7 @@ impl Standings {
 
     /// Returns the lines about expectations that end the report of a run; "" where no
     /// expectation had an effect.
-    pub fn text(&self) -> String {
+    pub fn text(&self, detail: Detail) -> String {
         let mut text = String::new();
         if !self.stale.is_empty() {
             text.push_str("\nstale expectations:\n");
@@ -166,10 +167,13 @@ impl Standings {
                 } else {
                     ("all ", "them")
                 };
-                let _ = writeln!(
-                    text,
-                    ", {all}as expected (--expectations none reports {them} in full)"
-                );
+                let more = match detail {
+                    Detail::Alone => String::new(),
+                    Detail::Grouped | Detail::Full => {
+                        format!(" (--expectations none reports {them} in full)")
+                    }
+                };
+                let _ = writeln!(text, ", {all}as expected{more}");
             } else {
                 let parts = counts.into_iter().filter(|(count, _)| *count > 0);
                 let parts: Vec<String> = parts.map(|(n, what)| format!("{n} {what}")).collect();
@@ -239,7 +243,7 @@ mod tests {
                 ..CaseResult::bare("xfb.a", *status)
             });
         }
-        all.text()
+        all.text(Detail::Grouped)
     }
 
     #[test]

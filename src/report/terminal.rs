@@ -17,8 +17,10 @@ use std::time::Duration;
 pub enum Detail {
     /// A failure with the fingerprint of an earlier one takes one line.
     Grouped,
-    /// Every case is reported, every failure in full.
+    /// Every case is reported, every unexpected failure in full.
     Full,
+    /// Every failure is reported in full, expected or not: the case was selected alone.
+    Alone,
 }
 
 /// Failures with one fault that are reported with reason and command line.
@@ -53,7 +55,7 @@ pub fn case(
         return String::new();
     }
     let mut text = headline(result);
-    if !failed {
+    if !failed && !(detail == Detail::Alone && result.status.is_failure()) {
         return text;
     }
     match alike {
@@ -334,6 +336,24 @@ mod tests {
         let line = "fail        xfb.a, like xfb.0\n";
         assert_eq!(text(Some(MOST_REPRODUCED + 1), Detail::Grouped), line);
         assert_eq!(text(Some(2), Detail::Full), full);
+    }
+
+    #[test]
+    fn a_known_failure_of_a_case_that_is_selected_alone_is_reported_in_full() {
+        let known = CaseResult {
+            standing: Standing::Known {
+                reason: "a bug".to_owned(),
+            },
+            ..result("xfb.a", Status::Fail)
+        };
+        let text = |detail| case(&known, None, detail, "xfb run xfb.a");
+        assert_eq!(text(Detail::Grouped), "");
+        let short = "fail        xfb.a\n    the reason\n    known: a bug\n";
+        assert_eq!(text(Detail::Full), short);
+        let full = text(Detail::Alone);
+        let rest = full.strip_prefix(short).expect("the same lines first");
+        assert!(rest.contains("first line\n    second line\n"), "{full}");
+        assert!(rest.ends_with("reproduce: xfb run xfb.a\n\n"), "{full}");
     }
 
     #[test]
