@@ -287,3 +287,36 @@ fn buffer_references_are_addresses_and_blocks_of_their_own() {
     assert_eq!(blocks.len(), 3);
     assert_eq!(blocks.iter().filter(|b| b["referenced"] == true).count(), 1);
 }
+
+#[test]
+fn the_structures_in_c_have_the_offsets_and_strides_of_the_table() {
+    let shader = "#version 460\n\
+        layout(xfb_buffer = 0, xfb_stride = 40) out;\n\
+        layout(location = 0, xfb_buffer = 0, xfb_offset = 4) out vec3 normal;\n\
+        layout(location = 1, xfb_buffer = 0, xfb_offset = 16) out mat2 signed;\n\
+        layout(location = 4, xfb_buffer = 2, xfb_offset = 0) out Block { dvec2 d; int a[3]; } b;\n\
+        void main() { normal = vec3(1); signed = mat2(1); b.d = dvec2(1); b.a = int[3](1, 2, 3); }\n";
+    let (folder, path) = scratch("a.vert", shader.as_bytes());
+    let output = Command::new(env!("CARGO_BIN_EXE_xfb"))
+        .args(["table", "--format", "c", &path])
+        .output()
+        .expect("xfb starts");
+    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    for part in [
+        "struct xfb_buffer_0 {\n    unsigned char not_captured_0[4];\n    float normal[3]; /* normal: GL_FLOAT_VEC3 at byte 4 */\n",
+        "    float captured_16_signed[2][2]; /* signed: GL_FLOAT_MAT2 at byte 16 */\n    unsigned char not_captured_32[8];\n};\n",
+        "    double Block_d[2]; /* Block.d: GL_DOUBLE_VEC2 at byte 0 */\n    int32_t Block_a[3];",
+        "static_assert(sizeof(struct xfb_buffer_2) == 32, \"stride of binding 2\");\n",
+        "static_assert(offsetof(struct xfb_buffer_2, Block_a) == 16, \"offset of Block_a\");\n",
+    ] {
+        assert!(text.contains(part), "{part} in\n{text}");
+    }
+    let program = folder.path().join("a.c");
+    std::fs::write(&program, text).expect("it can be written");
+    let checked = Command::new("cc")
+        .args(["-std=c11", "-Wall", "-Wextra", "-Werror", "-fsyntax-only"])
+        .arg(&program)
+        .output()
+        .expect("cc starts");
+    assert!(checked.status.success(), "{checked:?}");
+}

@@ -225,6 +225,10 @@ Exit codes, those of a run with all results:
                 "xfb table a.spv --varyings pos,uv --mode separate",
                 "outputs by their names",
             ),
+            (
+                "xfb table shader.vert --format c",
+                "the captured vertices as structures in C",
+            ),
         ],
         exit_codes: OF_FILES,
     },

@@ -11,7 +11,7 @@ use crate::capture::glsl_text::TextInterface;
 use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm, Request};
 use crate::inspect::capturing_stage::{CapturingStage, capturing_stage, fragment_inputs};
 use crate::inspect::{InspectError, ReadOptions};
-use crate::report::tables;
+use crate::report::{c_struct, tables};
 use crate::types::Stage;
 use clap::ValueEnum;
 use serde::Serialize;
@@ -42,7 +42,18 @@ pub struct TableArgs {
     limits: LimitsArg,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
-    format: Format,
+    format: TableFormat,
+}
+
+/// The output format of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum TableFormat {
+    /// Tables for people
+    Text,
+    /// One line of JSON
+    Json,
+    /// A structure in C for the captured vertices of each buffer
+    C,
 }
 
 /// The numbering of hardware outputs.
@@ -59,14 +70,18 @@ enum Form {
 
 /// Runs `xfb table`.
 pub fn run(args: TableArgs) -> Outcome {
-    let format = args.format;
+    let failures = match args.format {
+        TableFormat::Text | TableFormat::C => Format::Text,
+        TableFormat::Json => Format::Json,
+    };
     let request = args.names.request();
     print_result(
         table(&args, request.as_ref()),
-        format,
-        |(stage, table)| match format {
-            Format::Text => Ok(text(stage, table, request.is_some())),
-            Format::Json => json(&Line {
+        failures,
+        |(stage, table)| match args.format {
+            TableFormat::Text => Ok(text(stage, table, request.is_some())),
+            TableFormat::C => Ok(c_struct::text(table)),
+            TableFormat::Json => json(&Line {
                 table,
                 case: stage.case.as_deref(),
             }),

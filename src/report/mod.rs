@@ -42,6 +42,7 @@ pub mod artifacts;
 pub mod boxes;
 #[cfg(feature = "vulkan")]
 pub mod c_program;
+pub mod c_struct;
 pub mod case;
 pub mod compared_blocks;
 pub mod comparison;
