@@ -1,7 +1,7 @@
 /*
-xfb.gs.length.triangles.1: a geometry shader emits triangles in strips of 1 vertices
+xfb.local.case.reduced: reduced from xfb.gs.length.triangles.1: the worker was killed by SIGSEGV in step execution
 
-Every Vulkan call that xfb 0.1.0 (e75f80843bce) made for the case, on llvmpipe (LLVM 15.0.6, 256 bits), llvmpipe
+Every Vulkan call that xfb 0.1.0 (de14ccbc90a5) made for the case, on llvmpipe (LLVM 15.0.6, 256 bits), llvmpipe
 Mesa 22.3.6 (LLVM 15.0.6): crash the worker was killed by SIGSEGV in step execution
 
 Build and run: cc repro.c -lvulkan && ./a.out
@@ -20,13 +20,14 @@ static VkInstance instance_1;
 static VkPhysicalDevice devices[16], used_device;
 static uint32_t device_count;
 static int run, differences;
+static VkResult result;
 static unsigned char query_results[1 << 16];
 
-static inline void check(VkResult result, VkResult most, int line, const char *call)
+static inline void check(VkResult returned, VkResult most, int line, const char *call)
 {
-    if (result >= VK_SUCCESS && result <= most)
+    if (returned >= VK_SUCCESS && returned <= most)
         return;
-    printf("fail: %s in line %d returned %d\n", call, line, (int)result);
+    printf("fail: %s in line %d returned %d\n", call, line, (int)returned);
     exit(1);
 }
 
@@ -101,18 +102,36 @@ static inline void one_of(const char *what, const struct word *words, int altern
         printf("fail: run %d: none of the %d allowed %s is there\n", run, alternatives, what);
 }
 
-static inline void compare_number(const char *what, const unsigned char *seen, int width,
-                                  unsigned long long expected)
+/* The result of a query is the sum of those of all views. */
+static inline void compare_sum(const char *what, const unsigned char *seen, long stride, int views,
+                               int width, unsigned long long expected)
 {
-    unsigned long long observed = 0;
-    memcpy(&observed, seen, width);
-    if (observed != expected && differences++ == 0)
-        printf("fail: run %d, %s: expected %llu, observed %llu\n", run, what, expected, observed);
+    unsigned long long sum = 0;
+    for (int view = 0; view < views; view++) {
+        unsigned long long number = 0;
+        memcpy(&number, seen + view * stride, width);
+        sum += number;
+    }
+    if (sum != expected && differences++ == 0)
+        printf("fail: run %d, %s: expected %llu, observed %llu\n", run, what, expected, sum);
+}
+
+/* Memory that the driver does not write keeps the bytes of query_results. */
+static inline void check_available(const char *query, const unsigned char *seen, long stride,
+                                   int views, int width)
+{
+    static const unsigned char no[8];
+    unsigned char unwritten[8];
+    memset(unwritten, 0xb5, sizeof unwritten);
+    for (int view = 0; view < views; view++, seen += stride)
+        if ((!memcmp(seen, no, width) || !memcmp(seen, unwritten, width)) && differences++ == 0)
+            printf("fail: run %d, %s, view %d: the result is not available\n", run, query, view);
 }
 
 static int verdict(void)
 {
-    (void)query_results; /* Not every case reads queries. */
+    (void)query_results; /* Not every case reads queries, or has a call with a result. */
+    (void)result;
     if (differences == 0)
         printf("pass\n");
     return differences != 0;
@@ -138,35 +157,125 @@ static VkCommandBuffer command_buffer_1;
 static VkFence fence_1;
 
 static PFN_vkCmdBeginQueryIndexedEXT vkCmdBeginQueryIndexedEXT_;
-static PFN_vkCmdBeginTransformFeedbackEXT vkCmdBeginTransformFeedbackEXT_;
 static PFN_vkCmdBindTransformFeedbackBuffersEXT vkCmdBindTransformFeedbackBuffersEXT_;
 static PFN_vkCmdEndQueryIndexedEXT vkCmdEndQueryIndexedEXT_;
-static PFN_vkCmdEndTransformFeedbackEXT vkCmdEndTransformFeedbackEXT_;
 
 static inline void load(VkDevice device)
 {
     (void)device;
     vkCmdBeginQueryIndexedEXT_ = (PFN_vkCmdBeginQueryIndexedEXT)vkGetDeviceProcAddr(device, "vkCmdBeginQueryIndexedEXT");
-    vkCmdBeginTransformFeedbackEXT_ = (PFN_vkCmdBeginTransformFeedbackEXT)vkGetDeviceProcAddr(device, "vkCmdBeginTransformFeedbackEXT");
     vkCmdBindTransformFeedbackBuffersEXT_ = (PFN_vkCmdBindTransformFeedbackBuffersEXT)vkGetDeviceProcAddr(device, "vkCmdBindTransformFeedbackBuffersEXT");
     vkCmdEndQueryIndexedEXT_ = (PFN_vkCmdEndQueryIndexedEXT)vkGetDeviceProcAddr(device, "vkCmdEndQueryIndexedEXT");
-    vkCmdEndTransformFeedbackEXT_ = (PFN_vkCmdEndTransformFeedbackEXT)vkGetDeviceProcAddr(device, "vkCmdEndTransformFeedbackEXT");
 }
 
 static void part_0(void)
 {
-    check(vkCreateInstance(&(VkInstanceCreateInfo){.enabledExtensionCount = 2, .pApplicationInfo = &(VkApplicationInfo){.apiVersion = 4206592, .pApplicationName = "xfb", .sType = VK_STRUCTURE_TYPE_APPLICATION_INFO}, .ppEnabledExtensionNames = (const char *const[]){"VK_KHR_get_physical_device_properties2", "VK_EXT_debug_utils"}, .sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO}, NULL, &instance_1), VK_SUCCESS, __LINE__, "vkCreateInstance");
+    result = vkCreateInstance(
+        &(VkInstanceCreateInfo){
+            .enabledExtensionCount = 2,
+            .pApplicationInfo = &(VkApplicationInfo){
+                .apiVersion = 4206592,
+                .pApplicationName = "xfb",
+                .sType = VK_STRUCTURE_TYPE_APPLICATION_INFO
+            },
+            .ppEnabledExtensionNames = (const char *const[]){
+                "VK_KHR_get_physical_device_properties2",
+                "VK_EXT_debug_utils"
+            },
+            .sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO
+        },
+        NULL,
+        &instance_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateInstance");
     find_devices();
-        physical_device_1 = device_number(0);
+    physical_device_1 = device_number(0);
     used_device = physical_device_1;
-        check(vkCreateDevice(physical_device_1, &(VkDeviceCreateInfo){.enabledExtensionCount = 2, .pNext = &(VkPhysicalDeviceFeatures2){.features = (VkPhysicalDeviceFeatures){.geometryShader = 1}, .pNext = &(VkPhysicalDeviceTransformFeedbackFeaturesEXT){.pNext = &(VkPhysicalDevicePrimitivesGeneratedQueryFeaturesEXT){.primitivesGeneratedQuery = 1, .primitivesGeneratedQueryWithRasterizerDiscard = 1, .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT}, .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT, .transformFeedback = 1}, .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2}, .pQueueCreateInfos = (const VkDeviceQueueCreateInfo[]){(VkDeviceQueueCreateInfo){.pQueuePriorities = (const float[]){1.0f}, .queueCount = 1, .sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO}}, .ppEnabledExtensionNames = (const char *const[]){"VK_EXT_primitives_generated_query", "VK_EXT_transform_feedback"}, .queueCreateInfoCount = 1, .sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO}, NULL, &device_1), VK_SUCCESS, __LINE__, "vkCreateDevice");
-        load(device_1);
-    check(vkCreateCommandPool(device_1, &(VkCommandPoolCreateInfo){.flags = VK_COMMAND_POOL_CREATE_TRANSIENT_BIT, .sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO}, NULL, &command_pool_1), VK_SUCCESS, __LINE__, "vkCreateCommandPool");
+    result = vkCreateDevice(
+        physical_device_1,
+        &(VkDeviceCreateInfo){
+            .enabledExtensionCount = 2,
+            .pNext = &(VkPhysicalDeviceFeatures2){
+                .features = (VkPhysicalDeviceFeatures){.geometryShader = 1},
+                .pNext = &(VkPhysicalDeviceTransformFeedbackFeaturesEXT){
+                    .pNext = &(VkPhysicalDevicePrimitivesGeneratedQueryFeaturesEXT){
+                        .primitivesGeneratedQuery = 1,
+                        .primitivesGeneratedQueryWithRasterizerDiscard = 1,
+                        .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT
+                    },
+                    .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT,
+                    .transformFeedback = 1
+                },
+                .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2
+            },
+            .pQueueCreateInfos = (const VkDeviceQueueCreateInfo[]){
+                (VkDeviceQueueCreateInfo){
+                    .pQueuePriorities = (const float[]){1.0f},
+                    .queueCount = 1,
+                    .sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO
+                }
+            },
+            .ppEnabledExtensionNames = (const char *const[]){
+                "VK_EXT_primitives_generated_query",
+                "VK_EXT_transform_feedback"
+            },
+            .queueCreateInfoCount = 1,
+            .sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO
+        },
+        NULL,
+        &device_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateDevice");
+    load(device_1);
+    result = vkCreateCommandPool(
+        device_1,
+        &(VkCommandPoolCreateInfo){
+            .flags = VK_COMMAND_POOL_CREATE_TRANSIENT_BIT,
+            .sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO
+        },
+        NULL,
+        &command_pool_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateCommandPool");
     vkGetDeviceQueue(device_1, 0, 0, &queue_1);
-    check(vkCreateRenderPass(device_1, &(VkRenderPassCreateInfo){.pSubpasses = (const VkSubpassDescription[]){(VkSubpassDescription){.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS}}, .sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO, .subpassCount = 1}, NULL, &render_pass_1), VK_SUCCESS, __LINE__, "vkCreateRenderPass");
-    check(vkCreateFramebuffer(device_1, &(VkFramebufferCreateInfo){.height = 1, .layers = 1, .renderPass = render_pass_1, .sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO, .width = 64}, NULL, &framebuffer_1), VK_SUCCESS, __LINE__, "vkCreateFramebuffer");
-    check(vkCreatePipelineLayout(device_1, &(VkPipelineLayoutCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO}, NULL, &pipeline_layout_1), VK_SUCCESS, __LINE__, "vkCreatePipelineLayout");
-    check(vkCreateShaderModule(device_1, &(VkShaderModuleCreateInfo){.codeSize = 628, .pCode = (const void *)(const uint32_t[]){
+    result = vkCreateRenderPass(
+        device_1,
+        &(VkRenderPassCreateInfo){
+            .pSubpasses = (const VkSubpassDescription[]){
+                (VkSubpassDescription){.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS}
+            },
+            .sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO,
+            .subpassCount = 1
+        },
+        NULL,
+        &render_pass_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateRenderPass");
+    result = vkCreateFramebuffer(
+        device_1,
+        &(VkFramebufferCreateInfo){
+            .height = 1,
+            .layers = 1,
+            .renderPass = render_pass_1,
+            .sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO,
+            .width = 64
+        },
+        NULL,
+        &framebuffer_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateFramebuffer");
+    result = vkCreatePipelineLayout(
+        device_1,
+        &(VkPipelineLayoutCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO},
+        NULL,
+        &pipeline_layout_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreatePipelineLayout");
+    result = vkCreateShaderModule(
+        device_1,
+        &(VkShaderModuleCreateInfo){
+            .codeSize = 628,
+            .pCode = (const void *)(const uint32_t[]){
             0x7230203, 0x10000, 0xd000b, 0x14, 0x0, 0x20011, 0x1, 0x6000b,
             0x1, 0x4c534c47, 0x6474732e, 0x3035342e, 0x0, 0x3000e, 0x0, 0x1,
             0x8000f, 0x0, 0x4, 0x6e69616d, 0x0, 0x8, 0xb, 0xe,
@@ -186,8 +295,18 @@ static void part_0(void)
             0xc, 0xb, 0x4007c, 0x6, 0xd, 0xc, 0x4003d, 0x9,
             0xf, 0xe, 0x4007c, 0x6, 0x10, 0xf, 0x50084, 0x6,
             0x12, 0x10, 0x11, 0x50080, 0x6, 0x13, 0xd, 0x12,
-            0x3003e, 0x8, 0x13, 0x100fd, 0x10038,}, .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO}, NULL, &shader_module_1), VK_SUCCESS, __LINE__, "vkCreateShaderModule");
-    check(vkCreateShaderModule(device_1, &(VkShaderModuleCreateInfo){.codeSize = 4372, .pCode = (const void *)(const uint32_t[]){
+            0x3003e, 0x8, 0x13, 0x100fd, 0x10038,},
+            .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO
+        },
+        NULL,
+        &shader_module_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateShaderModule");
+    result = vkCreateShaderModule(
+        device_1,
+        &(VkShaderModuleCreateInfo){
+            .codeSize = 4372,
+            .pCode = (const void *)(const uint32_t[]){
             0x7230203, 0x10000, 0xd000b, 0xb6, 0x0, 0x20011, 0x2, 0x20011,
             0x35, 0x6000b, 0x1, 0x4c534c47, 0x6474732e, 0x3035342e, 0x0, 0x3000e,
             0x0, 0x1, 0x9000f, 0x3, 0x4, 0x6e69616d, 0x0, 0x62,
@@ -324,39 +443,208 @@ static void part_0(void)
             0x6, 0x84, 0x83, 0x500c6, 0x6, 0x86, 0x84, 0x85,
             0x4007c, 0x6d, 0x87, 0x86, 0x70050, 0x6e, 0x88, 0x78,
             0x7d, 0x82, 0x87, 0x50041, 0x89, 0x8a, 0x73, 0x63,
-            0x3003e, 0x8a, 0x88, 0x100fd, 0x10038,}, .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO}, NULL, &shader_module_2), VK_SUCCESS, __LINE__, "vkCreateShaderModule");
-    check(vkCreateGraphicsPipelines(device_1, 0, 1, (const VkGraphicsPipelineCreateInfo[]){(VkGraphicsPipelineCreateInfo){.layout = pipeline_layout_1, .pInputAssemblyState = &(VkPipelineInputAssemblyStateCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO, .topology = VK_PRIMITIVE_TOPOLOGY_LINE_LIST}, .pRasterizationState = &(VkPipelineRasterizationStateCreateInfo){.frontFace = VK_FRONT_FACE_COUNTER_CLOCKWISE, .lineWidth = 1.0f, .polygonMode = VK_POLYGON_MODE_FILL, .rasterizerDiscardEnable = 1, .sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO}, .pStages = (const VkPipelineShaderStageCreateInfo[]){(VkPipelineShaderStageCreateInfo){.module = shader_module_1, .pName = "main", .sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO, .stage = VK_SHADER_STAGE_VERTEX_BIT}, (VkPipelineShaderStageCreateInfo){.module = shader_module_2, .pName = "main", .sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO, .stage = VK_SHADER_STAGE_GEOMETRY_BIT}}, .pVertexInputState = &(VkPipelineVertexInputStateCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO}, .renderPass = render_pass_1, .sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO, .stageCount = 2}}, NULL, &pipeline_1), VK_SUCCESS, __LINE__, "vkCreateGraphicsPipelines");
+            0x3003e, 0x8a, 0x88, 0x100fd, 0x10038,},
+            .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO
+        },
+        NULL,
+        &shader_module_2
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateShaderModule");
+    result = vkCreateGraphicsPipelines(
+        device_1,
+        0,
+        1,
+        (const VkGraphicsPipelineCreateInfo[]){
+            (VkGraphicsPipelineCreateInfo){
+                .layout = pipeline_layout_1,
+                .pInputAssemblyState = &(VkPipelineInputAssemblyStateCreateInfo){
+                    .sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO,
+                    .topology = VK_PRIMITIVE_TOPOLOGY_LINE_LIST
+                },
+                .pRasterizationState = &(VkPipelineRasterizationStateCreateInfo){
+                    .frontFace = VK_FRONT_FACE_COUNTER_CLOCKWISE,
+                    .lineWidth = 1.0f,
+                    .polygonMode = VK_POLYGON_MODE_FILL,
+                    .rasterizerDiscardEnable = 1,
+                    .sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO
+                },
+                .pStages = (const VkPipelineShaderStageCreateInfo[]){
+                    (VkPipelineShaderStageCreateInfo){
+                        .module = shader_module_1,
+                        .pName = "main",
+                        .sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
+                        .stage = VK_SHADER_STAGE_VERTEX_BIT
+                    },
+                    (VkPipelineShaderStageCreateInfo){
+                        .module = shader_module_2,
+                        .pName = "main",
+                        .sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
+                        .stage = VK_SHADER_STAGE_GEOMETRY_BIT
+                    }
+                },
+                .pVertexInputState = &(VkPipelineVertexInputStateCreateInfo){
+                    .sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO
+                },
+                .renderPass = render_pass_1,
+                .sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO,
+                .stageCount = 2
+            }
+        },
+        NULL,
+        &pipeline_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateGraphicsPipelines");
 }
 
 static void part_1(void)
 {
-    check(vkCreateBuffer(device_1, &(VkBufferCreateInfo){.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO, .sharingMode = VK_SHARING_MODE_EXCLUSIVE, .size = 128, .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_BUFFER_BIT_EXT}, NULL, &buffer_1), VK_SUCCESS, __LINE__, "vkCreateBuffer");
-    check(vkAllocateMemory(device_1, &(VkMemoryAllocateInfo){.allocationSize = 4194304, .memoryTypeIndex = memory_type(0, 0xf), .sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO}, NULL, &device_memory_1), VK_SUCCESS, __LINE__, "vkAllocateMemory");
-    check(vkMapMemory(device_1, device_memory_1, 0, 18446744073709551615ull, 0, (void **)&map_device_memory_1), VK_SUCCESS, __LINE__, "vkMapMemory");
+    result = vkCreateBuffer(
+        device_1,
+        &(VkBufferCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+            .sharingMode = VK_SHARING_MODE_EXCLUSIVE,
+            .size = 384,
+            .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_BUFFER_BIT_EXT
+        },
+        NULL,
+        &buffer_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateBuffer");
+    result = vkAllocateMemory(
+        device_1,
+        &(VkMemoryAllocateInfo){
+            .allocationSize = 4194304,
+            .memoryTypeIndex = memory_type(0, 0xf),
+            .sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO
+        },
+        NULL,
+        &device_memory_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkAllocateMemory");
+    result = vkMapMemory(
+        device_1,
+        device_memory_1,
+        0,
+        18446744073709551615ull,
+        0,
+        (void **)&map_device_memory_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkMapMemory");
     memset(map_device_memory_1, 0, 4194304);
-    check(vkBindBufferMemory(device_1, buffer_1, device_memory_1, 256), VK_SUCCESS, __LINE__, "vkBindBufferMemory");
-    check(vkCreateBuffer(device_1, &(VkBufferCreateInfo){.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO, .sharingMode = VK_SHARING_MODE_EXCLUSIVE, .size = 32, .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_COUNTER_BUFFER_BIT_EXT}, NULL, &buffer_2), VK_SUCCESS, __LINE__, "vkCreateBuffer");
-    check(vkBindBufferMemory(device_1, buffer_2, device_memory_1, 896), VK_SUCCESS, __LINE__, "vkBindBufferMemory");
-    check(vkCreateQueryPool(device_1, &(VkQueryPoolCreateInfo){.queryCount = 1, .queryType = VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT, .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO}, NULL, &query_pool_1), VK_SUCCESS, __LINE__, "vkCreateQueryPool");
-    check(vkCreateQueryPool(device_1, &(VkQueryPoolCreateInfo){.queryCount = 1, .queryType = VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT, .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO}, NULL, &query_pool_2), VK_SUCCESS, __LINE__, "vkCreateQueryPool");
-    check(vkAllocateCommandBuffers(device_1, &(VkCommandBufferAllocateInfo){.commandBufferCount = 1, .commandPool = command_pool_1, .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY, .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO}, &command_buffer_1), VK_SUCCESS, __LINE__, "vkAllocateCommandBuffers");
-    check(vkBeginCommandBuffer(command_buffer_1, &(VkCommandBufferBeginInfo){.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT, .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO}), VK_SUCCESS, __LINE__, "vkBeginCommandBuffer");
+    result = vkBindBufferMemory(device_1, buffer_1, device_memory_1, 256);
+    check(result, VK_SUCCESS, __LINE__, "vkBindBufferMemory");
+    result = vkCreateBuffer(
+        device_1,
+        &(VkBufferCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+            .sharingMode = VK_SHARING_MODE_EXCLUSIVE,
+            .size = 272,
+            .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_COUNTER_BUFFER_BIT_EXT
+        },
+        NULL,
+        &buffer_2
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateBuffer");
+    result = vkBindBufferMemory(device_1, buffer_2, device_memory_1, 896);
+    check(result, VK_SUCCESS, __LINE__, "vkBindBufferMemory");
+    result = vkCreateQueryPool(
+        device_1,
+        &(VkQueryPoolCreateInfo){
+            .queryCount = 1,
+            .queryType = VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT,
+            .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO
+        },
+        NULL,
+        &query_pool_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateQueryPool");
+    result = vkCreateQueryPool(
+        device_1,
+        &(VkQueryPoolCreateInfo){
+            .queryCount = 1,
+            .queryType = VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT,
+            .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO
+        },
+        NULL,
+        &query_pool_2
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateQueryPool");
+    result = vkAllocateCommandBuffers(
+        device_1,
+        &(VkCommandBufferAllocateInfo){
+            .commandBufferCount = 1,
+            .commandPool = command_pool_1,
+            .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY,
+            .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO
+        },
+        &command_buffer_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkAllocateCommandBuffers");
+    result = vkBeginCommandBuffer(
+        command_buffer_1,
+        &(VkCommandBufferBeginInfo){
+            .flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT,
+            .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO
+        }
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkBeginCommandBuffer");
     vkCmdBindPipeline(command_buffer_1, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline_1);
     vkCmdResetQueryPool(command_buffer_1, query_pool_1, 0, 1);
     vkCmdResetQueryPool(command_buffer_1, query_pool_2, 0, 1);
     vkCmdBeginQueryIndexedEXT_(command_buffer_1, query_pool_1, 0, 0, 0);
     vkCmdBeginQueryIndexedEXT_(command_buffer_1, query_pool_2, 0, 0, 0);
-    vkCmdBindTransformFeedbackBuffersEXT_(command_buffer_1, 0, 1, (const VkBuffer[]){buffer_1}, (const uint64_t[]){0}, (const uint64_t[]){32});
-    vkCmdBeginRenderPass(command_buffer_1, &(VkRenderPassBeginInfo){.framebuffer = framebuffer_1, .renderArea = (VkRect2D){.extent = (VkExtent2D){.height = 1, .width = 64}, .offset = (VkOffset2D){0}}, .renderPass = render_pass_1, .sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO}, VK_SUBPASS_CONTENTS_INLINE);
-    vkCmdBeginTransformFeedbackEXT_(command_buffer_1, 0, 0, 0, 0);
-    vkCmdDraw(command_buffer_1, 5, 2, 0, 0);
-    vkCmdEndTransformFeedbackEXT_(command_buffer_1, 0, 1, (const VkBuffer[]){buffer_2}, (const uint64_t[]){8});
+    vkCmdBindTransformFeedbackBuffersEXT_(
+        command_buffer_1,
+        0,
+        1,
+        (const VkBuffer[]){buffer_1},
+        (const uint64_t[]){0},
+        (const uint64_t[]){32}
+    );
+    vkCmdBeginRenderPass(
+        command_buffer_1,
+        &(VkRenderPassBeginInfo){
+            .framebuffer = framebuffer_1,
+            .renderArea = (VkRect2D){
+                .extent = (VkExtent2D){.height = 1, .width = 64},
+                .offset = (VkOffset2D){0}
+            },
+            .renderPass = render_pass_1,
+            .sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO
+        },
+        VK_SUBPASS_CONTENTS_INLINE
+    );
+    vkCmdDraw(command_buffer_1, 2, 1, 0, 0);
     vkCmdEndRenderPass(command_buffer_1);
     vkCmdEndQueryIndexedEXT_(command_buffer_1, query_pool_2, 0, 0);
     vkCmdEndQueryIndexedEXT_(command_buffer_1, query_pool_1, 0, 0);
-    vkCmdPipelineBarrier(command_buffer_1, VK_PIPELINE_STAGE_TRANSFORM_FEEDBACK_BIT_EXT, VK_PIPELINE_STAGE_HOST_BIT, 0, 1, (const VkMemoryBarrier[]){(VkMemoryBarrier){.dstAccessMask = VK_ACCESS_HOST_READ_BIT, .sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER, .srcAccessMask = VK_ACCESS_TRANSFORM_FEEDBACK_WRITE_BIT_EXT | VK_ACCESS_TRANSFORM_FEEDBACK_COUNTER_WRITE_BIT_EXT}}, 0, 0, 0, 0);
-    check(vkEndCommandBuffer(command_buffer_1), VK_SUCCESS, __LINE__, "vkEndCommandBuffer");
-    check(vkCreateFence(device_1, &(VkFenceCreateInfo){.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO}, NULL, &fence_1), VK_SUCCESS, __LINE__, "vkCreateFence");
+    vkCmdPipelineBarrier(
+        command_buffer_1,
+        VK_PIPELINE_STAGE_TRANSFORM_FEEDBACK_BIT_EXT,
+        VK_PIPELINE_STAGE_HOST_BIT,
+        0,
+        1,
+        (const VkMemoryBarrier[]){
+            (VkMemoryBarrier){
+                .dstAccessMask = VK_ACCESS_HOST_READ_BIT,
+                .sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER,
+                .srcAccessMask = VK_ACCESS_TRANSFORM_FEEDBACK_WRITE_BIT_EXT | VK_ACCESS_TRANSFORM_FEEDBACK_COUNTER_WRITE_BIT_EXT
+            }
+        },
+        0,
+        0,
+        0,
+        0
+    );
+    result = vkEndCommandBuffer(command_buffer_1);
+    check(result, VK_SUCCESS, __LINE__, "vkEndCommandBuffer");
+    result = vkCreateFence(
+        device_1,
+        &(VkFenceCreateInfo){.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO},
+        NULL,
+        &fence_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateFence");
     { static const uint32_t bytes[] = {
             0xcf8f4801, 0xba9f2808, 0xb64f6ff6, 0x16760d37, 0xa7de2de5, 0x3d6e9085, 0x13190656, 0x7c2bdad4,
             0x8a59e5c4, 0x785013b5, 0xab22f7f1, 0x377ae6c3, 0x550b4294, 0xf825d02a, 0x5cb557a2, 0xaf8773d,
@@ -394,9 +682,21 @@ static void part_1(void)
             0x171018e7, 0xe5e4e19d, 0xb61da690, 0xd3613a6e, 0xdc4a5bb1, 0xf6ed61da, 0xd9f0ec6f, 0x9f18305b,
             0xd7779e9f, 0x3f9ccc23, 0xfe0b75de, 0xf5d12ee4, 0x42d87975, 0x30b2cb36, 0xfbb5a445, 0xdf07e47,
             0x20362db3, 0xf4f16db0, 0x2f0eb0f9, 0x8d6abe5f, 0x8e899752, 0x396302f6, 0x1a9ec9e1, 0x50c6a9d4,
-            0xce70317e, 0x42dfab0e, 0xf9103eb5, 0xaefc6773, 0xcedf707a, 0xa33d5c5d, 0xc02aef5c, 0xce933c2,};
-          memcpy(map_device_memory_1 + 0, bytes, 1184); }
-    check(vkQueueSubmit(queue_1, 1, (const VkSubmitInfo[]){(VkSubmitInfo){.commandBufferCount = 1, .pCommandBuffers = (const VkCommandBuffer[]){command_buffer_1}, .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO}}, fence_1), VK_SUCCESS, __LINE__, "vkQueueSubmit");
+            0xce70317e, 0x42dfab0e, 0xf9103eb5, 0xaefc6773,};
+          memcpy(map_device_memory_1 + 0, bytes, 1168); }
+    result = vkQueueSubmit(
+        queue_1,
+        1,
+        (const VkSubmitInfo[]){
+            (VkSubmitInfo){
+                .commandBufferCount = 1,
+                .pCommandBuffers = (const VkCommandBuffer[]){command_buffer_1},
+                .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO
+            }
+        },
+        fence_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkQueueSubmit");
     vkWaitForFences(device_1, 1, (const VkFence[]){fence_1}, 1, 30000000000ull);
     vkDeviceWaitIdle(device_1);
 }

@@ -1,7 +1,7 @@
 /*
-xfb.limits.pieces.17.geometry: four arrays of 17 floats share their locations, a component each: 17 x 4 separate components are captured
+xfb.local.case.reduced: reduced from xfb.limits.pieces.17.geometry: the worker was killed by SIGSEGV in step execution
 
-Every Vulkan call that xfb 0.1.0 (e75f80843bce) made for the case, on llvmpipe (LLVM 15.0.6, 256 bits), llvmpipe
+Every Vulkan call that xfb 0.1.0 (de14ccbc90a5) made for the case, on llvmpipe (LLVM 15.0.6, 256 bits), llvmpipe
 Mesa 22.3.6 (LLVM 15.0.6): crash the worker was killed by SIGSEGV in step execution
 
 Build and run: cc repro.c -lvulkan && ./a.out
@@ -20,13 +20,14 @@ static VkInstance instance_1;
 static VkPhysicalDevice devices[16], used_device;
 static uint32_t device_count;
 static int run, differences;
+static VkResult result;
 static unsigned char query_results[1 << 16];
 
-static inline void check(VkResult result, VkResult most, int line, const char *call)
+static inline void check(VkResult returned, VkResult most, int line, const char *call)
 {
-    if (result >= VK_SUCCESS && result <= most)
+    if (returned >= VK_SUCCESS && returned <= most)
         return;
-    printf("fail: %s in line %d returned %d\n", call, line, (int)result);
+    printf("fail: %s in line %d returned %d\n", call, line, (int)returned);
     exit(1);
 }
 
@@ -101,18 +102,36 @@ static inline void one_of(const char *what, const struct word *words, int altern
         printf("fail: run %d: none of the %d allowed %s is there\n", run, alternatives, what);
 }
 
-static inline void compare_number(const char *what, const unsigned char *seen, int width,
-                                  unsigned long long expected)
+/* The result of a query is the sum of those of all views. */
+static inline void compare_sum(const char *what, const unsigned char *seen, long stride, int views,
+                               int width, unsigned long long expected)
 {
-    unsigned long long observed = 0;
-    memcpy(&observed, seen, width);
-    if (observed != expected && differences++ == 0)
-        printf("fail: run %d, %s: expected %llu, observed %llu\n", run, what, expected, observed);
+    unsigned long long sum = 0;
+    for (int view = 0; view < views; view++) {
+        unsigned long long number = 0;
+        memcpy(&number, seen + view * stride, width);
+        sum += number;
+    }
+    if (sum != expected && differences++ == 0)
+        printf("fail: run %d, %s: expected %llu, observed %llu\n", run, what, expected, sum);
+}
+
+/* Memory that the driver does not write keeps the bytes of query_results. */
+static inline void check_available(const char *query, const unsigned char *seen, long stride,
+                                   int views, int width)
+{
+    static const unsigned char no[8];
+    unsigned char unwritten[8];
+    memset(unwritten, 0xb5, sizeof unwritten);
+    for (int view = 0; view < views; view++, seen += stride)
+        if ((!memcmp(seen, no, width) || !memcmp(seen, unwritten, width)) && differences++ == 0)
+            printf("fail: run %d, %s, view %d: the result is not available\n", run, query, view);
 }
 
 static int verdict(void)
 {
-    (void)query_results; /* Not every case reads queries. */
+    (void)query_results; /* Not every case reads queries, or has a call with a result. */
+    (void)result;
     if (differences == 0)
         printf("pass\n");
     return differences != 0;
@@ -138,35 +157,125 @@ static VkCommandBuffer command_buffer_1;
 static VkFence fence_1;
 
 static PFN_vkCmdBeginQueryIndexedEXT vkCmdBeginQueryIndexedEXT_;
-static PFN_vkCmdBeginTransformFeedbackEXT vkCmdBeginTransformFeedbackEXT_;
 static PFN_vkCmdBindTransformFeedbackBuffersEXT vkCmdBindTransformFeedbackBuffersEXT_;
 static PFN_vkCmdEndQueryIndexedEXT vkCmdEndQueryIndexedEXT_;
-static PFN_vkCmdEndTransformFeedbackEXT vkCmdEndTransformFeedbackEXT_;
 
 static inline void load(VkDevice device)
 {
     (void)device;
     vkCmdBeginQueryIndexedEXT_ = (PFN_vkCmdBeginQueryIndexedEXT)vkGetDeviceProcAddr(device, "vkCmdBeginQueryIndexedEXT");
-    vkCmdBeginTransformFeedbackEXT_ = (PFN_vkCmdBeginTransformFeedbackEXT)vkGetDeviceProcAddr(device, "vkCmdBeginTransformFeedbackEXT");
     vkCmdBindTransformFeedbackBuffersEXT_ = (PFN_vkCmdBindTransformFeedbackBuffersEXT)vkGetDeviceProcAddr(device, "vkCmdBindTransformFeedbackBuffersEXT");
     vkCmdEndQueryIndexedEXT_ = (PFN_vkCmdEndQueryIndexedEXT)vkGetDeviceProcAddr(device, "vkCmdEndQueryIndexedEXT");
-    vkCmdEndTransformFeedbackEXT_ = (PFN_vkCmdEndTransformFeedbackEXT)vkGetDeviceProcAddr(device, "vkCmdEndTransformFeedbackEXT");
 }
 
 static void part_0(void)
 {
-    check(vkCreateInstance(&(VkInstanceCreateInfo){.enabledExtensionCount = 2, .pApplicationInfo = &(VkApplicationInfo){.apiVersion = 4206592, .pApplicationName = "xfb", .sType = VK_STRUCTURE_TYPE_APPLICATION_INFO}, .ppEnabledExtensionNames = (const char *const[]){"VK_KHR_get_physical_device_properties2", "VK_EXT_debug_utils"}, .sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO}, NULL, &instance_1), VK_SUCCESS, __LINE__, "vkCreateInstance");
+    result = vkCreateInstance(
+        &(VkInstanceCreateInfo){
+            .enabledExtensionCount = 2,
+            .pApplicationInfo = &(VkApplicationInfo){
+                .apiVersion = 4206592,
+                .pApplicationName = "xfb",
+                .sType = VK_STRUCTURE_TYPE_APPLICATION_INFO
+            },
+            .ppEnabledExtensionNames = (const char *const[]){
+                "VK_KHR_get_physical_device_properties2",
+                "VK_EXT_debug_utils"
+            },
+            .sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO
+        },
+        NULL,
+        &instance_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateInstance");
     find_devices();
-        physical_device_1 = device_number(0);
+    physical_device_1 = device_number(0);
     used_device = physical_device_1;
-        check(vkCreateDevice(physical_device_1, &(VkDeviceCreateInfo){.enabledExtensionCount = 2, .pNext = &(VkPhysicalDeviceFeatures2){.features = (VkPhysicalDeviceFeatures){.geometryShader = 1}, .pNext = &(VkPhysicalDeviceTransformFeedbackFeaturesEXT){.pNext = &(VkPhysicalDevicePrimitivesGeneratedQueryFeaturesEXT){.primitivesGeneratedQuery = 1, .primitivesGeneratedQueryWithRasterizerDiscard = 1, .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT}, .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT, .transformFeedback = 1}, .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2}, .pQueueCreateInfos = (const VkDeviceQueueCreateInfo[]){(VkDeviceQueueCreateInfo){.pQueuePriorities = (const float[]){1.0f}, .queueCount = 1, .sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO}}, .ppEnabledExtensionNames = (const char *const[]){"VK_EXT_primitives_generated_query", "VK_EXT_transform_feedback"}, .queueCreateInfoCount = 1, .sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO}, NULL, &device_1), VK_SUCCESS, __LINE__, "vkCreateDevice");
-        load(device_1);
-    check(vkCreateCommandPool(device_1, &(VkCommandPoolCreateInfo){.flags = VK_COMMAND_POOL_CREATE_TRANSIENT_BIT, .sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO}, NULL, &command_pool_1), VK_SUCCESS, __LINE__, "vkCreateCommandPool");
+    result = vkCreateDevice(
+        physical_device_1,
+        &(VkDeviceCreateInfo){
+            .enabledExtensionCount = 2,
+            .pNext = &(VkPhysicalDeviceFeatures2){
+                .features = (VkPhysicalDeviceFeatures){.geometryShader = 1},
+                .pNext = &(VkPhysicalDeviceTransformFeedbackFeaturesEXT){
+                    .pNext = &(VkPhysicalDevicePrimitivesGeneratedQueryFeaturesEXT){
+                        .primitivesGeneratedQuery = 1,
+                        .primitivesGeneratedQueryWithRasterizerDiscard = 1,
+                        .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT
+                    },
+                    .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT,
+                    .transformFeedback = 1
+                },
+                .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2
+            },
+            .pQueueCreateInfos = (const VkDeviceQueueCreateInfo[]){
+                (VkDeviceQueueCreateInfo){
+                    .pQueuePriorities = (const float[]){1.0f},
+                    .queueCount = 1,
+                    .sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO
+                }
+            },
+            .ppEnabledExtensionNames = (const char *const[]){
+                "VK_EXT_primitives_generated_query",
+                "VK_EXT_transform_feedback"
+            },
+            .queueCreateInfoCount = 1,
+            .sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO
+        },
+        NULL,
+        &device_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateDevice");
+    load(device_1);
+    result = vkCreateCommandPool(
+        device_1,
+        &(VkCommandPoolCreateInfo){
+            .flags = VK_COMMAND_POOL_CREATE_TRANSIENT_BIT,
+            .sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO
+        },
+        NULL,
+        &command_pool_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateCommandPool");
     vkGetDeviceQueue(device_1, 0, 0, &queue_1);
-    check(vkCreateRenderPass(device_1, &(VkRenderPassCreateInfo){.pSubpasses = (const VkSubpassDescription[]){(VkSubpassDescription){.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS}}, .sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO, .subpassCount = 1}, NULL, &render_pass_1), VK_SUCCESS, __LINE__, "vkCreateRenderPass");
-    check(vkCreateFramebuffer(device_1, &(VkFramebufferCreateInfo){.height = 1, .layers = 1, .renderPass = render_pass_1, .sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO, .width = 64}, NULL, &framebuffer_1), VK_SUCCESS, __LINE__, "vkCreateFramebuffer");
-    check(vkCreatePipelineLayout(device_1, &(VkPipelineLayoutCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO}, NULL, &pipeline_layout_1), VK_SUCCESS, __LINE__, "vkCreatePipelineLayout");
-    check(vkCreateShaderModule(device_1, &(VkShaderModuleCreateInfo){.codeSize = 628, .pCode = (const void *)(const uint32_t[]){
+    result = vkCreateRenderPass(
+        device_1,
+        &(VkRenderPassCreateInfo){
+            .pSubpasses = (const VkSubpassDescription[]){
+                (VkSubpassDescription){.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS}
+            },
+            .sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO,
+            .subpassCount = 1
+        },
+        NULL,
+        &render_pass_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateRenderPass");
+    result = vkCreateFramebuffer(
+        device_1,
+        &(VkFramebufferCreateInfo){
+            .height = 1,
+            .layers = 1,
+            .renderPass = render_pass_1,
+            .sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO,
+            .width = 64
+        },
+        NULL,
+        &framebuffer_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateFramebuffer");
+    result = vkCreatePipelineLayout(
+        device_1,
+        &(VkPipelineLayoutCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO},
+        NULL,
+        &pipeline_layout_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreatePipelineLayout");
+    result = vkCreateShaderModule(
+        device_1,
+        &(VkShaderModuleCreateInfo){
+            .codeSize = 628,
+            .pCode = (const void *)(const uint32_t[]){
             0x7230203, 0x10000, 0xd000b, 0x14, 0x0, 0x20011, 0x1, 0x6000b,
             0x1, 0x4c534c47, 0x6474732e, 0x3035342e, 0x0, 0x3000e, 0x0, 0x1,
             0x8000f, 0x0, 0x4, 0x6e69616d, 0x0, 0x8, 0xb, 0xe,
@@ -186,8 +295,18 @@ static void part_0(void)
             0xc, 0xb, 0x4007c, 0x6, 0xd, 0xc, 0x4003d, 0x9,
             0xf, 0xe, 0x4007c, 0x6, 0x10, 0xf, 0x50084, 0x6,
             0x12, 0x10, 0x11, 0x50080, 0x6, 0x13, 0xd, 0x12,
-            0x3003e, 0x8, 0x13, 0x100fd, 0x10038,}, .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO}, NULL, &shader_module_1), VK_SUCCESS, __LINE__, "vkCreateShaderModule");
-    check(vkCreateShaderModule(device_1, &(VkShaderModuleCreateInfo){.codeSize = 12792, .pCode = (const void *)(const uint32_t[]){
+            0x3003e, 0x8, 0x13, 0x100fd, 0x10038,},
+            .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO
+        },
+        NULL,
+        &shader_module_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateShaderModule");
+    result = vkCreateShaderModule(
+        device_1,
+        &(VkShaderModuleCreateInfo){
+            .codeSize = 12792,
+            .pCode = (const void *)(const uint32_t[]){
             0x7230203, 0x10000, 0xd000b, 0x250, 0x0, 0x20011, 0x2, 0x20011,
             0x35, 0x6000b, 0x1, 0x4c534c47, 0x6474732e, 0x3035342e, 0x0, 0x3000e,
             0x0, 0x1, 0xc000f, 0x3, 0x4, 0x6e69616d, 0x0, 0x64,
@@ -587,39 +706,208 @@ static void part_0(void)
             0x4003d, 0x6, 0x224, 0x223, 0x500c6, 0x6, 0x226, 0x224,
             0x225, 0x4007c, 0x60, 0x227, 0x226, 0x70050, 0x20e, 0x228,
             0x218, 0x21d, 0x222, 0x227, 0x50041, 0x229, 0x22a, 0x213,
-            0x65, 0x3003e, 0x22a, 0x228, 0x100fd, 0x10038,}, .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO}, NULL, &shader_module_2), VK_SUCCESS, __LINE__, "vkCreateShaderModule");
-    check(vkCreateGraphicsPipelines(device_1, 0, 1, (const VkGraphicsPipelineCreateInfo[]){(VkGraphicsPipelineCreateInfo){.layout = pipeline_layout_1, .pInputAssemblyState = &(VkPipelineInputAssemblyStateCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO, .topology = VK_PRIMITIVE_TOPOLOGY_POINT_LIST}, .pRasterizationState = &(VkPipelineRasterizationStateCreateInfo){.frontFace = VK_FRONT_FACE_COUNTER_CLOCKWISE, .lineWidth = 1.0f, .polygonMode = VK_POLYGON_MODE_FILL, .rasterizerDiscardEnable = 1, .sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO}, .pStages = (const VkPipelineShaderStageCreateInfo[]){(VkPipelineShaderStageCreateInfo){.module = shader_module_1, .pName = "main", .sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO, .stage = VK_SHADER_STAGE_VERTEX_BIT}, (VkPipelineShaderStageCreateInfo){.module = shader_module_2, .pName = "main", .sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO, .stage = VK_SHADER_STAGE_GEOMETRY_BIT}}, .pVertexInputState = &(VkPipelineVertexInputStateCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO}, .renderPass = render_pass_1, .sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO, .stageCount = 2}}, NULL, &pipeline_1), VK_SUCCESS, __LINE__, "vkCreateGraphicsPipelines");
+            0x65, 0x3003e, 0x22a, 0x228, 0x100fd, 0x10038,},
+            .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO
+        },
+        NULL,
+        &shader_module_2
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateShaderModule");
+    result = vkCreateGraphicsPipelines(
+        device_1,
+        0,
+        1,
+        (const VkGraphicsPipelineCreateInfo[]){
+            (VkGraphicsPipelineCreateInfo){
+                .layout = pipeline_layout_1,
+                .pInputAssemblyState = &(VkPipelineInputAssemblyStateCreateInfo){
+                    .sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO,
+                    .topology = VK_PRIMITIVE_TOPOLOGY_POINT_LIST
+                },
+                .pRasterizationState = &(VkPipelineRasterizationStateCreateInfo){
+                    .frontFace = VK_FRONT_FACE_COUNTER_CLOCKWISE,
+                    .lineWidth = 1.0f,
+                    .polygonMode = VK_POLYGON_MODE_FILL,
+                    .rasterizerDiscardEnable = 1,
+                    .sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO
+                },
+                .pStages = (const VkPipelineShaderStageCreateInfo[]){
+                    (VkPipelineShaderStageCreateInfo){
+                        .module = shader_module_1,
+                        .pName = "main",
+                        .sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
+                        .stage = VK_SHADER_STAGE_VERTEX_BIT
+                    },
+                    (VkPipelineShaderStageCreateInfo){
+                        .module = shader_module_2,
+                        .pName = "main",
+                        .sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
+                        .stage = VK_SHADER_STAGE_GEOMETRY_BIT
+                    }
+                },
+                .pVertexInputState = &(VkPipelineVertexInputStateCreateInfo){
+                    .sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO
+                },
+                .renderPass = render_pass_1,
+                .sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO,
+                .stageCount = 2
+            }
+        },
+        NULL,
+        &pipeline_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateGraphicsPipelines");
 }
 
 static void part_1(void)
 {
-    check(vkCreateBuffer(device_1, &(VkBufferCreateInfo){.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO, .sharingMode = VK_SHARING_MODE_EXCLUSIVE, .size = 3056, .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_BUFFER_BIT_EXT}, NULL, &buffer_1), VK_SUCCESS, __LINE__, "vkCreateBuffer");
-    check(vkAllocateMemory(device_1, &(VkMemoryAllocateInfo){.allocationSize = 4194304, .memoryTypeIndex = memory_type(0, 0xf), .sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO}, NULL, &device_memory_1), VK_SUCCESS, __LINE__, "vkAllocateMemory");
-    check(vkMapMemory(device_1, device_memory_1, 0, 18446744073709551615ull, 0, (void **)&map_device_memory_1), VK_SUCCESS, __LINE__, "vkMapMemory");
+    result = vkCreateBuffer(
+        device_1,
+        &(VkBufferCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+            .sharingMode = VK_SHARING_MODE_EXCLUSIVE,
+            .size = 2192,
+            .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_BUFFER_BIT_EXT
+        },
+        NULL,
+        &buffer_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateBuffer");
+    result = vkAllocateMemory(
+        device_1,
+        &(VkMemoryAllocateInfo){
+            .allocationSize = 4194304,
+            .memoryTypeIndex = memory_type(0, 0xf),
+            .sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO
+        },
+        NULL,
+        &device_memory_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkAllocateMemory");
+    result = vkMapMemory(
+        device_1,
+        device_memory_1,
+        0,
+        18446744073709551615ull,
+        0,
+        (void **)&map_device_memory_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkMapMemory");
     memset(map_device_memory_1, 0, 4194304);
-    check(vkBindBufferMemory(device_1, buffer_1, device_memory_1, 768), VK_SUCCESS, __LINE__, "vkBindBufferMemory");
-    check(vkCreateBuffer(device_1, &(VkBufferCreateInfo){.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO, .sharingMode = VK_SHARING_MODE_EXCLUSIVE, .size = 32, .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_COUNTER_BUFFER_BIT_EXT}, NULL, &buffer_2), VK_SUCCESS, __LINE__, "vkCreateBuffer");
-    check(vkBindBufferMemory(device_1, buffer_2, device_memory_1, 5376), VK_SUCCESS, __LINE__, "vkBindBufferMemory");
-    check(vkCreateQueryPool(device_1, &(VkQueryPoolCreateInfo){.queryCount = 1, .queryType = VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT, .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO}, NULL, &query_pool_1), VK_SUCCESS, __LINE__, "vkCreateQueryPool");
-    check(vkCreateQueryPool(device_1, &(VkQueryPoolCreateInfo){.queryCount = 1, .queryType = VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT, .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO}, NULL, &query_pool_2), VK_SUCCESS, __LINE__, "vkCreateQueryPool");
-    check(vkAllocateCommandBuffers(device_1, &(VkCommandBufferAllocateInfo){.commandBufferCount = 1, .commandPool = command_pool_1, .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY, .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO}, &command_buffer_1), VK_SUCCESS, __LINE__, "vkAllocateCommandBuffers");
-    check(vkBeginCommandBuffer(command_buffer_1, &(VkCommandBufferBeginInfo){.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT, .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO}), VK_SUCCESS, __LINE__, "vkBeginCommandBuffer");
+    result = vkBindBufferMemory(device_1, buffer_1, device_memory_1, 768);
+    check(result, VK_SUCCESS, __LINE__, "vkBindBufferMemory");
+    result = vkCreateBuffer(
+        device_1,
+        &(VkBufferCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+            .sharingMode = VK_SHARING_MODE_EXCLUSIVE,
+            .size = 784,
+            .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_COUNTER_BUFFER_BIT_EXT
+        },
+        NULL,
+        &buffer_2
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateBuffer");
+    result = vkBindBufferMemory(device_1, buffer_2, device_memory_1, 3776);
+    check(result, VK_SUCCESS, __LINE__, "vkBindBufferMemory");
+    result = vkCreateQueryPool(
+        device_1,
+        &(VkQueryPoolCreateInfo){
+            .queryCount = 1,
+            .queryType = VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT,
+            .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO
+        },
+        NULL,
+        &query_pool_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateQueryPool");
+    result = vkCreateQueryPool(
+        device_1,
+        &(VkQueryPoolCreateInfo){
+            .queryCount = 1,
+            .queryType = VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT,
+            .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO
+        },
+        NULL,
+        &query_pool_2
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateQueryPool");
+    result = vkAllocateCommandBuffers(
+        device_1,
+        &(VkCommandBufferAllocateInfo){
+            .commandBufferCount = 1,
+            .commandPool = command_pool_1,
+            .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY,
+            .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO
+        },
+        &command_buffer_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkAllocateCommandBuffers");
+    result = vkBeginCommandBuffer(
+        command_buffer_1,
+        &(VkCommandBufferBeginInfo){
+            .flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT,
+            .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO
+        }
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkBeginCommandBuffer");
     vkCmdBindPipeline(command_buffer_1, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline_1);
     vkCmdResetQueryPool(command_buffer_1, query_pool_1, 0, 1);
     vkCmdResetQueryPool(command_buffer_1, query_pool_2, 0, 1);
     vkCmdBeginQueryIndexedEXT_(command_buffer_1, query_pool_1, 0, 0, 0);
     vkCmdBeginQueryIndexedEXT_(command_buffer_1, query_pool_2, 0, 0, 0);
-    vkCmdBindTransformFeedbackBuffersEXT_(command_buffer_1, 0, 1, (const VkBuffer[]){buffer_1}, (const uint64_t[]){0}, (const uint64_t[]){2448});
-    vkCmdBeginRenderPass(command_buffer_1, &(VkRenderPassBeginInfo){.framebuffer = framebuffer_1, .renderArea = (VkRect2D){.extent = (VkExtent2D){.height = 1, .width = 64}, .offset = (VkOffset2D){0}}, .renderPass = render_pass_1, .sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO}, VK_SUBPASS_CONTENTS_INLINE);
-    vkCmdBeginTransformFeedbackEXT_(command_buffer_1, 0, 0, 0, 0);
-    vkCmdDraw(command_buffer_1, 7, 1, 0, 0);
-    vkCmdEndTransformFeedbackEXT_(command_buffer_1, 0, 1, (const VkBuffer[]){buffer_2}, (const uint64_t[]){8});
+    vkCmdBindTransformFeedbackBuffersEXT_(
+        command_buffer_1,
+        0,
+        1,
+        (const VkBuffer[]){buffer_1},
+        (const uint64_t[]){0},
+        (const uint64_t[]){816}
+    );
+    vkCmdBeginRenderPass(
+        command_buffer_1,
+        &(VkRenderPassBeginInfo){
+            .framebuffer = framebuffer_1,
+            .renderArea = (VkRect2D){
+                .extent = (VkExtent2D){.height = 1, .width = 64},
+                .offset = (VkOffset2D){0}
+            },
+            .renderPass = render_pass_1,
+            .sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO
+        },
+        VK_SUBPASS_CONTENTS_INLINE
+    );
+    vkCmdDraw(command_buffer_1, 1, 1, 0, 0);
     vkCmdEndRenderPass(command_buffer_1);
     vkCmdEndQueryIndexedEXT_(command_buffer_1, query_pool_2, 0, 0);
     vkCmdEndQueryIndexedEXT_(command_buffer_1, query_pool_1, 0, 0);
-    vkCmdPipelineBarrier(command_buffer_1, VK_PIPELINE_STAGE_TRANSFORM_FEEDBACK_BIT_EXT, VK_PIPELINE_STAGE_HOST_BIT, 0, 1, (const VkMemoryBarrier[]){(VkMemoryBarrier){.dstAccessMask = VK_ACCESS_HOST_READ_BIT, .sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER, .srcAccessMask = VK_ACCESS_TRANSFORM_FEEDBACK_WRITE_BIT_EXT | VK_ACCESS_TRANSFORM_FEEDBACK_COUNTER_WRITE_BIT_EXT}}, 0, 0, 0, 0);
-    check(vkEndCommandBuffer(command_buffer_1), VK_SUCCESS, __LINE__, "vkEndCommandBuffer");
-    check(vkCreateFence(device_1, &(VkFenceCreateInfo){.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO}, NULL, &fence_1), VK_SUCCESS, __LINE__, "vkCreateFence");
+    vkCmdPipelineBarrier(
+        command_buffer_1,
+        VK_PIPELINE_STAGE_TRANSFORM_FEEDBACK_BIT_EXT,
+        VK_PIPELINE_STAGE_HOST_BIT,
+        0,
+        1,
+        (const VkMemoryBarrier[]){
+            (VkMemoryBarrier){
+                .dstAccessMask = VK_ACCESS_HOST_READ_BIT,
+                .sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER,
+                .srcAccessMask = VK_ACCESS_TRANSFORM_FEEDBACK_WRITE_BIT_EXT | VK_ACCESS_TRANSFORM_FEEDBACK_COUNTER_WRITE_BIT_EXT
+            }
+        },
+        0,
+        0,
+        0,
+        0
+    );
+    result = vkEndCommandBuffer(command_buffer_1);
+    check(result, VK_SUCCESS, __LINE__, "vkEndCommandBuffer");
+    result = vkCreateFence(
+        device_1,
+        &(VkFenceCreateInfo){.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO},
+        NULL,
+        &fence_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateFence");
     { static const uint32_t bytes[] = {
             0xcf8f4801, 0xba9f2808, 0xb64f6ff6, 0x16760d37, 0xa7de2de5, 0x3d6e9085, 0x13190656, 0x7c2bdad4,
             0x8a59e5c4, 0x785013b5, 0xab22f7f1, 0x377ae6c3, 0x550b4294, 0xf825d02a, 0x5cb557a2, 0xaf8773d,
@@ -713,58 +1001,9 @@ static void part_1(void)
             0x5c6e29d0, 0xa02251d5, 0xf52c361d, 0x85a1c4e3, 0x69596690, 0xf61b0f58, 0x96c47bc6, 0xfa148f4b,
             0x61c4b0a3, 0x4935d079, 0x151de476, 0x8adbe1a6, 0x6238b19a, 0x1e28dd39, 0x5bb628a9, 0x93a78ec5,
             0x6e5f8e9c, 0xfaf9812e, 0x1ef2cf32, 0x6fbabf8f, 0x15267651, 0xf5d9fa2d, 0x78897cbe, 0xfc6d5f2c,
-            0x74b435a6, 0x992c6dd1, 0xbda8fc27, 0x1fdb8aa9, 0x245b30e4, 0xb85fa774, 0x201693cc, 0x1d1e59d7,
-            0x3426cbf, 0x8f3d284e, 0xa8b37e6c, 0x4cf105b2, 0x78883931, 0xe9b2f797, 0x7d160237, 0xa97f5644,
-            0xa2e5d452, 0x4605530a, 0xe2026797, 0xcb125b9d, 0xf71050ab, 0x1d2154d2, 0xcc619088, 0x1a11a1d6,
-            0xe445bbd, 0xe75449a9, 0xa1449651, 0xb5f198c8, 0xf805339c, 0xa223634c, 0xeecca995, 0x5b381801,
-            0x9d8e984b, 0x9efb6b8, 0x54cd39f2, 0xe4751176, 0xb814bf6b, 0xb1f8566d, 0x7101ea1, 0xa173664e,
-            0xfaef97a8, 0x50472ffc, 0xcc5e7763, 0xa312a4a3, 0x31d75ad7, 0xf57544ae, 0xd4292d8e, 0xccea6b5c,
-            0x28122dd9, 0xad646261, 0xedddd09f, 0x21292416, 0x6cd9bb86, 0xec36b32e, 0x32bcfd75, 0xa9609ccd,
-            0xe9692a3d, 0xcfc750e2, 0xdeab891e, 0xf6a06754, 0xfc08d53, 0xdbda7225, 0x2fb33839, 0xb2057602,
-            0x5085dd9c, 0x5c1c3da0, 0xcf44d521, 0x8db41093, 0x81976ec7, 0xde3f601c, 0xe2970d1c, 0xa65645d6,
-            0x35e150b, 0x7fda7ed9, 0x1181ac55, 0x40d7166a, 0x841783e8, 0x9640e983, 0x7570d9b9, 0x597626b9,
-            0x43291482, 0x9a23eae0, 0xc0c9c1a8, 0x90986f99, 0xf14a5739, 0xeda0ea41, 0x75b350c0, 0x30218010,
-            0x3405c978, 0x64e255b7, 0xd3208d27, 0x69aad25f, 0xb7357696, 0x2a87ea76, 0xe6d55726, 0xdcac8b1f,
-            0xe5a65a23, 0x4dae9895, 0x1b9f645e, 0xdad15732, 0xe8a18d44, 0x1e46c19d, 0xbb8ab081, 0x370ab003,
-            0x23715adc, 0xe86d6fb8, 0xe659dc4, 0x38709f65, 0xf74a0cf, 0x1b54c6d3, 0x454bd00c, 0x8b785b6,
-            0x8e52f354, 0x8ad66533, 0xfb9426cd, 0xc33dbc63, 0x5723760c, 0x12973bcc, 0xf05cb182, 0x44829b0b,
-            0x3f7ec2fb, 0x5197b22b, 0xc37dc48a, 0xf433bffa, 0x46525702, 0xa7c93b9, 0x43420a0b, 0x2b653ae7,
-            0xf87fbcb6, 0x305bc5e8, 0x686c9b10, 0xf5a6a9ed, 0xc34ae691, 0x1d1d8ceb, 0xc836ad4, 0xc0d5cba8,
-            0x2a1c03ea, 0x316281eb, 0x5ac9ccf, 0x1777e2e9, 0x4e65c224, 0x129f91de, 0xce76918a, 0x52ea7d5,
-            0x97864a5f, 0xdbe19aaa, 0x1251c0dc, 0x5469870e, 0x3e98a7d7, 0xf88edd3, 0x4b18902d, 0xc1b97eee,
-            0x1481864e, 0x30df9f44, 0x30b8b377, 0x53f0937d, 0x1d28606b, 0x5e3e23e, 0xa0db84ac, 0x22b9552,
-            0xc2cae70d, 0x7d8e5ccb, 0xe7aa483b, 0xafcf8af2, 0x491813c, 0x3ea54d78, 0xd4e4271b, 0xbf88a603,
-            0x3b8446b7, 0xe109eef0, 0x84abc3c6, 0xb0493396, 0xd688eb13, 0x79902eed, 0xad586ef5, 0xb993064a,
-            0x668b23a4, 0xba437bfc, 0xde122b41, 0xabaad403, 0x61736c97, 0x3d2d1488, 0xac171bf2, 0x7e82e1d6,
-            0x6254399f, 0xc516da01, 0x33c5c2a5, 0xc5077a8e, 0xfa95c750, 0x48cc678c, 0xe2fcd71f, 0x59e4b087,
-            0x47119085, 0xf71fc04e, 0x4e8fdb8e, 0x8408bb9c, 0x6156bdad, 0xc320060d, 0x79b5c4c3, 0x56895894,
-            0xc093ab7c, 0x4016cd14, 0x5f703d2b, 0x85c8bc83, 0x2ddff6f1, 0xac832e62, 0xb2db317a, 0xd0de157e,
-            0xf11c23b9, 0x8f447261, 0xfddf9ecd, 0xf63f26d8, 0xd23f0f72, 0x6a185b27, 0xe3b473a7, 0xe7bcf6c9,
-            0x5f1bfc1e, 0x8ab79c4a, 0x36e7d3f0, 0x60823325, 0xd7b6c971, 0x3328fce7, 0x816d244c, 0xc4e1a280,
-            0x96d93360, 0xc6f8e78b, 0x8942372f, 0xd3c0848f, 0x251d02ea, 0x787d213e, 0xb8d9897e, 0xab21dc9,
-            0xb564f07f, 0x9d0a0c5d, 0x87bd5650, 0x14f9e5a6, 0x8a5d394c, 0xb4dc739f, 0x29120ced, 0x7f544255,
-            0x79f7843e, 0x16c341e4, 0xb8c7ed7a, 0x7618f77d, 0x79c25249, 0xfdf618c1, 0x8b4b3a5c, 0xdebd7788,
-            0xfa1afdb8, 0x8e04819f, 0xd5ecc55, 0xb3cf2e97, 0xc781c606, 0x1e852f58, 0xfcfa67fc, 0xf0cca731,
-            0x13b09455, 0x2fdb6471, 0xf9939434, 0x68cf5570, 0xce36850c, 0x7aa607b7, 0x712862b1, 0x1650a37,
-            0xd8bd24d2, 0x9aaf59dc, 0xf2a86b3a, 0x99902d37, 0xb37a5601, 0x257f1015, 0x9a079ae0, 0x5699bf7a,
-            0x5626299a, 0xdb3ad3fb, 0x7776c45d, 0x874d329d, 0xbc510a02, 0x2895e568, 0x78f643c8, 0x1b94b9fb,
-            0x69089aab, 0x3127c86c, 0x3cebce7e, 0x280f9b9e, 0x8a02d15f, 0x7d60e1d1, 0x3942b879, 0x5301ee7a,
-            0xae07ae08, 0x9a77f16c, 0x7c8249bd, 0xa73a3903, 0xcb82de23, 0x31893672, 0x221b76f4, 0xf471cf46,
-            0x322e376d, 0xc9062c19, 0xbd8c5c03, 0x5f21dca0, 0x54b35514, 0xc69bfd84, 0x80049b4b, 0x37ee42e5,
-            0xbf8e348f, 0xb90ba086, 0x304963f0, 0x26585aa, 0x244e99df, 0xa96c986f, 0x3fe82dd, 0xd1738e2,
-            0xe25355a2, 0xe2d60daa, 0x261201ed, 0xc176524f, 0xc31fb89d, 0x57116c1a, 0xf29543be, 0x721ad130,
-            0xeba5dcb, 0xd3700a91, 0xe389a88b, 0xf5d9e2e6, 0x63f1bcc, 0xd4547998, 0x103cb3d9, 0x2f4a80ef,
-            0xe58b7e9b, 0xb1137870, 0xfadf59bc, 0x607013ae, 0xa196a973, 0xf3f2d6c7, 0x29575ec9, 0xe06d7e9e,
-            0xfc579fba, 0x323a67fc, 0xf1286fb1, 0x9b525a55, 0xdbe784a7, 0x6c573e36, 0xbcb95b88, 0x636ddb2,
-            0x25426fdf, 0xdd7c60b1, 0xed25c2b5, 0xe317404, 0xe0e3e124, 0x38a08d71, 0x171cc561, 0x4be6c88f,
-            0x6f19aaa8, 0x383b8a8c, 0x24e5ef62, 0x700ca3b3, 0x393eb36f, 0xe1020e25, 0x91917ad6, 0x10c5524a,
-            0xd2df8750, 0xf2a4bb33, 0x59c06b97, 0xcb0a4433, 0xd3d3d016, 0x5a9f73d2, 0x431054e, 0x80cef1d9,
-            0xbb4c5a07, 0xeda4422d, 0x99c14006, 0xbc6b7912, 0x166b6b48, 0x82e409c7, 0x9d4edee3, 0x37fc189b,
-            0x8b15b2c2, 0x48452186, 0xa83de9e6, 0x8a80ebbd, 0x594a3eb1, 0xa9852803, 0x9b6f12e6, 0xaaa117d2,
-            0x2a705176, 0xbcea132b, 0x9bdcbedd, 0x635f8e81, 0x2f331a76, 0xa4ebdfe8, 0x4c828f94, 0x18e43971,
-            0xddd69c1d, 0x35b11687, 0xa5db56f2, 0x1885a518, 0x6ef43762, 0xe6ae5f9f, 0xdfa8f4ab, 0x950dda3f,
-            0x28db5ce0, 0xd06f2f9e, 0xce90c382, 0x2918d315, 0x7572442b, 0x19b7a0d5, 0x2a6712ee, 0xa67da57e,
-            0x12f2b9d0, 0x6352e907, 0x87d07a49, 0x7bd1f6c3, 0x0, 0x0, 0x0, 0x0,
+            0x74b435a6, 0x992c6dd1, 0xbda8fc27, 0x1fdb8aa9,};
+          memcpy(map_device_memory_1 + 0, bytes, 2960); }
+    { static const uint32_t bytes[] = {
             0x2336d2e7, 0xedaef735, 0xce2dac8e, 0x2f7946fb, 0xe68c2fbe, 0x4afb5bf2, 0x3b763807, 0x1940b5df,
             0x80d0bbc2, 0x10092168, 0xc71ce413, 0x3c4c3b8d, 0xb4a340f8, 0xcb974895, 0xcc4a591a, 0x986b5ddc,
             0x6cf82737, 0xbcfdcb68, 0xadd00a73, 0xa3a43563, 0xcc832a3a, 0x45effc52, 0x368255fb, 0x460dd91e,
@@ -813,9 +1052,21 @@ static void part_1(void)
             0x76a2c5c9, 0xd205170e, 0x8f2cc6db, 0x370c1c71, 0x24a5f770, 0xd335d698, 0xc0fcf313, 0x5ce545b2,
             0xb384eb03, 0xc6369bf2, 0xcb214423, 0x5d74589f, 0x625f1da6, 0x907fdc02, 0x6d2ee9b7, 0x601809a8,
             0x8e1e74c, 0x2f39628e, 0x1618675b, 0x64c4adc6, 0x316f9e7d, 0xb3f0c823, 0x90eb1f02, 0x33e9407a,
-            0x1a810e74, 0xbb656007, 0xd4b68f2a, 0xecd36b30, 0xddb67043, 0xf17c634f, 0x749360ba, 0xb3758c08,};
-          memcpy(map_device_memory_1 + 0, bytes, 6176); }
-    check(vkQueueSubmit(queue_1, 1, (const VkSubmitInfo[]){(VkSubmitInfo){.commandBufferCount = 1, .pCommandBuffers = (const VkCommandBuffer[]){command_buffer_1}, .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO}}, fence_1), VK_SUCCESS, __LINE__, "vkQueueSubmit");
+            0x1a810e74, 0xbb656007, 0xd4b68f2a, 0xecd36b30,};
+          memcpy(map_device_memory_1 + 3008, bytes, 1552); }
+    result = vkQueueSubmit(
+        queue_1,
+        1,
+        (const VkSubmitInfo[]){
+            (VkSubmitInfo){
+                .commandBufferCount = 1,
+                .pCommandBuffers = (const VkCommandBuffer[]){command_buffer_1},
+                .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO
+            }
+        },
+        fence_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkQueueSubmit");
     vkWaitForFences(device_1, 1, (const VkFence[]){fence_1}, 1, 30000000000ull);
     vkDeviceWaitIdle(device_1);
 }

@@ -1,7 +1,7 @@
 /*
-xfb.place.last_binding.1: only binding 1 is captured into, and only that binding is bound
+xfb.local.case.reduced: reduced from xfb.place.last_binding.1: the worker was killed by SIGSEGV in step execution
 
-Every Vulkan call that xfb 0.1.0 (e75f80843bce) made for the case, on llvmpipe (LLVM 15.0.6, 256 bits), llvmpipe
+Every Vulkan call that xfb 0.1.0 (de14ccbc90a5) made for the case, on llvmpipe (LLVM 15.0.6, 256 bits), llvmpipe
 Mesa 22.3.6 (LLVM 15.0.6): crash the worker was killed by SIGSEGV in step execution
 
 Build and run: cc repro.c -lvulkan && ./a.out
@@ -20,13 +20,14 @@ static VkInstance instance_1;
 static VkPhysicalDevice devices[16], used_device;
 static uint32_t device_count;
 static int run, differences;
+static VkResult result;
 static unsigned char query_results[1 << 16];
 
-static inline void check(VkResult result, VkResult most, int line, const char *call)
+static inline void check(VkResult returned, VkResult most, int line, const char *call)
 {
-    if (result >= VK_SUCCESS && result <= most)
+    if (returned >= VK_SUCCESS && returned <= most)
         return;
-    printf("fail: %s in line %d returned %d\n", call, line, (int)result);
+    printf("fail: %s in line %d returned %d\n", call, line, (int)returned);
     exit(1);
 }
 
@@ -101,18 +102,36 @@ static inline void one_of(const char *what, const struct word *words, int altern
         printf("fail: run %d: none of the %d allowed %s is there\n", run, alternatives, what);
 }
 
-static inline void compare_number(const char *what, const unsigned char *seen, int width,
-                                  unsigned long long expected)
+/* The result of a query is the sum of those of all views. */
+static inline void compare_sum(const char *what, const unsigned char *seen, long stride, int views,
+                               int width, unsigned long long expected)
 {
-    unsigned long long observed = 0;
-    memcpy(&observed, seen, width);
-    if (observed != expected && differences++ == 0)
-        printf("fail: run %d, %s: expected %llu, observed %llu\n", run, what, expected, observed);
+    unsigned long long sum = 0;
+    for (int view = 0; view < views; view++) {
+        unsigned long long number = 0;
+        memcpy(&number, seen + view * stride, width);
+        sum += number;
+    }
+    if (sum != expected && differences++ == 0)
+        printf("fail: run %d, %s: expected %llu, observed %llu\n", run, what, expected, sum);
+}
+
+/* Memory that the driver does not write keeps the bytes of query_results. */
+static inline void check_available(const char *query, const unsigned char *seen, long stride,
+                                   int views, int width)
+{
+    static const unsigned char no[8];
+    unsigned char unwritten[8];
+    memset(unwritten, 0xb5, sizeof unwritten);
+    for (int view = 0; view < views; view++, seen += stride)
+        if ((!memcmp(seen, no, width) || !memcmp(seen, unwritten, width)) && differences++ == 0)
+            printf("fail: run %d, %s, view %d: the result is not available\n", run, query, view);
 }
 
 static int verdict(void)
 {
-    (void)query_results; /* Not every case reads queries. */
+    (void)query_results; /* Not every case reads queries, or has a call with a result. */
+    (void)result;
     if (differences == 0)
         printf("pass\n");
     return differences != 0;
@@ -154,18 +173,112 @@ static inline void load(VkDevice device)
 
 static void part_0(void)
 {
-    check(vkCreateInstance(&(VkInstanceCreateInfo){.enabledExtensionCount = 2, .pApplicationInfo = &(VkApplicationInfo){.apiVersion = 4206592, .pApplicationName = "xfb", .sType = VK_STRUCTURE_TYPE_APPLICATION_INFO}, .ppEnabledExtensionNames = (const char *const[]){"VK_KHR_get_physical_device_properties2", "VK_EXT_debug_utils"}, .sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO}, NULL, &instance_1), VK_SUCCESS, __LINE__, "vkCreateInstance");
+    result = vkCreateInstance(
+        &(VkInstanceCreateInfo){
+            .enabledExtensionCount = 2,
+            .pApplicationInfo = &(VkApplicationInfo){
+                .apiVersion = 4206592,
+                .pApplicationName = "xfb",
+                .sType = VK_STRUCTURE_TYPE_APPLICATION_INFO
+            },
+            .ppEnabledExtensionNames = (const char *const[]){
+                "VK_KHR_get_physical_device_properties2",
+                "VK_EXT_debug_utils"
+            },
+            .sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO
+        },
+        NULL,
+        &instance_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateInstance");
     find_devices();
-        physical_device_1 = device_number(0);
+    physical_device_1 = device_number(0);
     used_device = physical_device_1;
-        check(vkCreateDevice(physical_device_1, &(VkDeviceCreateInfo){.enabledExtensionCount = 2, .pNext = &(VkPhysicalDeviceFeatures2){.features = (VkPhysicalDeviceFeatures){0}, .pNext = &(VkPhysicalDeviceTransformFeedbackFeaturesEXT){.pNext = &(VkPhysicalDevicePrimitivesGeneratedQueryFeaturesEXT){.primitivesGeneratedQuery = 1, .primitivesGeneratedQueryWithRasterizerDiscard = 1, .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT}, .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT, .transformFeedback = 1}, .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2}, .pQueueCreateInfos = (const VkDeviceQueueCreateInfo[]){(VkDeviceQueueCreateInfo){.pQueuePriorities = (const float[]){1.0f}, .queueCount = 1, .sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO}}, .ppEnabledExtensionNames = (const char *const[]){"VK_EXT_primitives_generated_query", "VK_EXT_transform_feedback"}, .queueCreateInfoCount = 1, .sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO}, NULL, &device_1), VK_SUCCESS, __LINE__, "vkCreateDevice");
-        load(device_1);
-    check(vkCreateCommandPool(device_1, &(VkCommandPoolCreateInfo){.flags = VK_COMMAND_POOL_CREATE_TRANSIENT_BIT, .sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO}, NULL, &command_pool_1), VK_SUCCESS, __LINE__, "vkCreateCommandPool");
+    result = vkCreateDevice(
+        physical_device_1,
+        &(VkDeviceCreateInfo){
+            .enabledExtensionCount = 2,
+            .pNext = &(VkPhysicalDeviceFeatures2){
+                .features = (VkPhysicalDeviceFeatures){0},
+                .pNext = &(VkPhysicalDeviceTransformFeedbackFeaturesEXT){
+                    .pNext = &(VkPhysicalDevicePrimitivesGeneratedQueryFeaturesEXT){
+                        .primitivesGeneratedQuery = 1,
+                        .primitivesGeneratedQueryWithRasterizerDiscard = 1,
+                        .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT
+                    },
+                    .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT,
+                    .transformFeedback = 1
+                },
+                .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2
+            },
+            .pQueueCreateInfos = (const VkDeviceQueueCreateInfo[]){
+                (VkDeviceQueueCreateInfo){
+                    .pQueuePriorities = (const float[]){1.0f},
+                    .queueCount = 1,
+                    .sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO
+                }
+            },
+            .ppEnabledExtensionNames = (const char *const[]){
+                "VK_EXT_primitives_generated_query",
+                "VK_EXT_transform_feedback"
+            },
+            .queueCreateInfoCount = 1,
+            .sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO
+        },
+        NULL,
+        &device_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateDevice");
+    load(device_1);
+    result = vkCreateCommandPool(
+        device_1,
+        &(VkCommandPoolCreateInfo){
+            .flags = VK_COMMAND_POOL_CREATE_TRANSIENT_BIT,
+            .sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO
+        },
+        NULL,
+        &command_pool_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateCommandPool");
     vkGetDeviceQueue(device_1, 0, 0, &queue_1);
-    check(vkCreateRenderPass(device_1, &(VkRenderPassCreateInfo){.pSubpasses = (const VkSubpassDescription[]){(VkSubpassDescription){.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS}}, .sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO, .subpassCount = 1}, NULL, &render_pass_1), VK_SUCCESS, __LINE__, "vkCreateRenderPass");
-    check(vkCreateFramebuffer(device_1, &(VkFramebufferCreateInfo){.height = 1, .layers = 1, .renderPass = render_pass_1, .sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO, .width = 64}, NULL, &framebuffer_1), VK_SUCCESS, __LINE__, "vkCreateFramebuffer");
-    check(vkCreatePipelineLayout(device_1, &(VkPipelineLayoutCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO}, NULL, &pipeline_layout_1), VK_SUCCESS, __LINE__, "vkCreatePipelineLayout");
-    check(vkCreateShaderModule(device_1, &(VkShaderModuleCreateInfo){.codeSize = 3892, .pCode = (const void *)(const uint32_t[]){
+    result = vkCreateRenderPass(
+        device_1,
+        &(VkRenderPassCreateInfo){
+            .pSubpasses = (const VkSubpassDescription[]){
+                (VkSubpassDescription){.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS}
+            },
+            .sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO,
+            .subpassCount = 1
+        },
+        NULL,
+        &render_pass_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateRenderPass");
+    result = vkCreateFramebuffer(
+        device_1,
+        &(VkFramebufferCreateInfo){
+            .height = 1,
+            .layers = 1,
+            .renderPass = render_pass_1,
+            .sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO,
+            .width = 64
+        },
+        NULL,
+        &framebuffer_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateFramebuffer");
+    result = vkCreatePipelineLayout(
+        device_1,
+        &(VkPipelineLayoutCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO},
+        NULL,
+        &pipeline_layout_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreatePipelineLayout");
+    result = vkCreateShaderModule(
+        device_1,
+        &(VkShaderModuleCreateInfo){
+            .codeSize = 3892,
+            .pCode = (const void *)(const uint32_t[]){
             0x7230203, 0x10000, 0xd000b, 0xa6, 0x0, 0x20011, 0x1, 0x20011,
             0x35, 0x6000b, 0x1, 0x4c534c47, 0x6474732e, 0x3035342e, 0x0, 0x3000e,
             0x0, 0x1, 0x9000f, 0x0, 0x4, 0x6e69616d, 0x0, 0x62,
@@ -287,39 +400,210 @@ static void part_0(void)
             0x4007c, 0x79, 0x93, 0x92, 0x70050, 0x7a, 0x94, 0x84,
             0x89, 0x8e, 0x93, 0x50041, 0x95, 0x96, 0x7f, 0x63,
             0x3003e, 0x96, 0x94, 0x50041, 0x98, 0x99, 0x7f, 0x3f,
-            0x3003e, 0x99, 0x97, 0x100fd, 0x10038,}, .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO}, NULL, &shader_module_1), VK_SUCCESS, __LINE__, "vkCreateShaderModule");
-    check(vkCreateGraphicsPipelines(device_1, 0, 1, (const VkGraphicsPipelineCreateInfo[]){(VkGraphicsPipelineCreateInfo){.layout = pipeline_layout_1, .pInputAssemblyState = &(VkPipelineInputAssemblyStateCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO, .topology = VK_PRIMITIVE_TOPOLOGY_POINT_LIST}, .pRasterizationState = &(VkPipelineRasterizationStateCreateInfo){.frontFace = VK_FRONT_FACE_COUNTER_CLOCKWISE, .lineWidth = 1.0f, .polygonMode = VK_POLYGON_MODE_FILL, .rasterizerDiscardEnable = 1, .sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO}, .pStages = (const VkPipelineShaderStageCreateInfo[]){(VkPipelineShaderStageCreateInfo){.module = shader_module_1, .pName = "main", .sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO, .stage = VK_SHADER_STAGE_VERTEX_BIT}}, .pVertexInputState = &(VkPipelineVertexInputStateCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO}, .renderPass = render_pass_1, .sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO, .stageCount = 1}}, NULL, &pipeline_1), VK_SUCCESS, __LINE__, "vkCreateGraphicsPipelines");
+            0x3003e, 0x99, 0x97, 0x100fd, 0x10038,},
+            .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO
+        },
+        NULL,
+        &shader_module_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateShaderModule");
+    result = vkCreateGraphicsPipelines(
+        device_1,
+        0,
+        1,
+        (const VkGraphicsPipelineCreateInfo[]){
+            (VkGraphicsPipelineCreateInfo){
+                .layout = pipeline_layout_1,
+                .pInputAssemblyState = &(VkPipelineInputAssemblyStateCreateInfo){
+                    .sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO,
+                    .topology = VK_PRIMITIVE_TOPOLOGY_POINT_LIST
+                },
+                .pRasterizationState = &(VkPipelineRasterizationStateCreateInfo){
+                    .frontFace = VK_FRONT_FACE_COUNTER_CLOCKWISE,
+                    .lineWidth = 1.0f,
+                    .polygonMode = VK_POLYGON_MODE_FILL,
+                    .rasterizerDiscardEnable = 1,
+                    .sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO
+                },
+                .pStages = (const VkPipelineShaderStageCreateInfo[]){
+                    (VkPipelineShaderStageCreateInfo){
+                        .module = shader_module_1,
+                        .pName = "main",
+                        .sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
+                        .stage = VK_SHADER_STAGE_VERTEX_BIT
+                    }
+                },
+                .pVertexInputState = &(VkPipelineVertexInputStateCreateInfo){
+                    .sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO
+                },
+                .renderPass = render_pass_1,
+                .sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO,
+                .stageCount = 1
+            }
+        },
+        NULL,
+        &pipeline_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateGraphicsPipelines");
 }
 
 static void part_1(void)
 {
-    check(vkCreateBuffer(device_1, &(VkBufferCreateInfo){.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO, .sharingMode = VK_SHARING_MODE_EXCLUSIVE, .size = 272, .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_BUFFER_BIT_EXT}, NULL, &buffer_1), VK_SUCCESS, __LINE__, "vkCreateBuffer");
-    check(vkAllocateMemory(device_1, &(VkMemoryAllocateInfo){.allocationSize = 4194304, .memoryTypeIndex = memory_type(0, 0xf), .sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO}, NULL, &device_memory_1), VK_SUCCESS, __LINE__, "vkAllocateMemory");
-    check(vkMapMemory(device_1, device_memory_1, 0, 18446744073709551615ull, 0, (void **)&map_device_memory_1), VK_SUCCESS, __LINE__, "vkMapMemory");
+    result = vkCreateBuffer(
+        device_1,
+        &(VkBufferCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+            .sharingMode = VK_SHARING_MODE_EXCLUSIVE,
+            .size = 496,
+            .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_BUFFER_BIT_EXT
+        },
+        NULL,
+        &buffer_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateBuffer");
+    result = vkAllocateMemory(
+        device_1,
+        &(VkMemoryAllocateInfo){
+            .allocationSize = 4194304,
+            .memoryTypeIndex = memory_type(0, 0xf),
+            .sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO
+        },
+        NULL,
+        &device_memory_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkAllocateMemory");
+    result = vkMapMemory(
+        device_1,
+        device_memory_1,
+        0,
+        18446744073709551615ull,
+        0,
+        (void **)&map_device_memory_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkMapMemory");
     memset(map_device_memory_1, 0, 4194304);
-    check(vkBindBufferMemory(device_1, buffer_1, device_memory_1, 256), VK_SUCCESS, __LINE__, "vkBindBufferMemory");
-    check(vkCreateBuffer(device_1, &(VkBufferCreateInfo){.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO, .sharingMode = VK_SHARING_MODE_EXCLUSIVE, .size = 32, .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_COUNTER_BUFFER_BIT_EXT}, NULL, &buffer_2), VK_SUCCESS, __LINE__, "vkCreateBuffer");
-    check(vkBindBufferMemory(device_1, buffer_2, device_memory_1, 1088), VK_SUCCESS, __LINE__, "vkBindBufferMemory");
-    check(vkCreateQueryPool(device_1, &(VkQueryPoolCreateInfo){.queryCount = 1, .queryType = VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT, .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO}, NULL, &query_pool_1), VK_SUCCESS, __LINE__, "vkCreateQueryPool");
-    check(vkCreateQueryPool(device_1, &(VkQueryPoolCreateInfo){.queryCount = 1, .queryType = VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT, .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO}, NULL, &query_pool_2), VK_SUCCESS, __LINE__, "vkCreateQueryPool");
-    check(vkAllocateCommandBuffers(device_1, &(VkCommandBufferAllocateInfo){.commandBufferCount = 1, .commandPool = command_pool_1, .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY, .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO}, &command_buffer_1), VK_SUCCESS, __LINE__, "vkAllocateCommandBuffers");
-    check(vkBeginCommandBuffer(command_buffer_1, &(VkCommandBufferBeginInfo){.flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT, .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO}), VK_SUCCESS, __LINE__, "vkBeginCommandBuffer");
+    result = vkBindBufferMemory(device_1, buffer_1, device_memory_1, 256);
+    check(result, VK_SUCCESS, __LINE__, "vkBindBufferMemory");
+    result = vkCreateBuffer(
+        device_1,
+        &(VkBufferCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+            .sharingMode = VK_SHARING_MODE_EXCLUSIVE,
+            .size = 288,
+            .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_COUNTER_BUFFER_BIT_EXT
+        },
+        NULL,
+        &buffer_2
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateBuffer");
+    result = vkBindBufferMemory(device_1, buffer_2, device_memory_1, 1024);
+    check(result, VK_SUCCESS, __LINE__, "vkBindBufferMemory");
+    result = vkCreateQueryPool(
+        device_1,
+        &(VkQueryPoolCreateInfo){
+            .queryCount = 1,
+            .queryType = VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT,
+            .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO
+        },
+        NULL,
+        &query_pool_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateQueryPool");
+    result = vkCreateQueryPool(
+        device_1,
+        &(VkQueryPoolCreateInfo){
+            .queryCount = 1,
+            .queryType = VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT,
+            .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO
+        },
+        NULL,
+        &query_pool_2
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateQueryPool");
+    result = vkAllocateCommandBuffers(
+        device_1,
+        &(VkCommandBufferAllocateInfo){
+            .commandBufferCount = 1,
+            .commandPool = command_pool_1,
+            .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY,
+            .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO
+        },
+        &command_buffer_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkAllocateCommandBuffers");
+    result = vkBeginCommandBuffer(
+        command_buffer_1,
+        &(VkCommandBufferBeginInfo){
+            .flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT,
+            .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO
+        }
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkBeginCommandBuffer");
     vkCmdBindPipeline(command_buffer_1, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline_1);
     vkCmdResetQueryPool(command_buffer_1, query_pool_1, 0, 1);
     vkCmdResetQueryPool(command_buffer_1, query_pool_2, 0, 1);
     vkCmdBeginQueryIndexedEXT_(command_buffer_1, query_pool_1, 0, 0, 0);
     vkCmdBeginQueryIndexedEXT_(command_buffer_1, query_pool_2, 0, 0, 0);
-    vkCmdBindTransformFeedbackBuffersEXT_(command_buffer_1, 1, 1, (const VkBuffer[]){buffer_1}, (const uint64_t[]){32}, (const uint64_t[]){144});
-    vkCmdBeginRenderPass(command_buffer_1, &(VkRenderPassBeginInfo){.framebuffer = framebuffer_1, .renderArea = (VkRect2D){.extent = (VkExtent2D){.height = 1, .width = 64}, .offset = (VkOffset2D){0}}, .renderPass = render_pass_1, .sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO}, VK_SUBPASS_CONTENTS_INLINE);
+    vkCmdBindTransformFeedbackBuffersEXT_(
+        command_buffer_1,
+        1,
+        1,
+        (const VkBuffer[]){buffer_1},
+        (const uint64_t[]){0},
+        (const uint64_t[]){144}
+    );
+    vkCmdBeginRenderPass(
+        command_buffer_1,
+        &(VkRenderPassBeginInfo){
+            .framebuffer = framebuffer_1,
+            .renderArea = (VkRect2D){
+                .extent = (VkExtent2D){.height = 1, .width = 64},
+                .offset = (VkOffset2D){0}
+            },
+            .renderPass = render_pass_1,
+            .sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO
+        },
+        VK_SUBPASS_CONTENTS_INLINE
+    );
     vkCmdBeginTransformFeedbackEXT_(command_buffer_1, 0, 0, 0, 0);
     vkCmdDraw(command_buffer_1, 7, 1, 0, 0);
-    vkCmdEndTransformFeedbackEXT_(command_buffer_1, 1, 1, (const VkBuffer[]){buffer_2}, (const uint64_t[]){8});
+    vkCmdEndTransformFeedbackEXT_(
+        command_buffer_1,
+        1,
+        1,
+        (const VkBuffer[]){buffer_2},
+        (const uint64_t[]){8}
+    );
     vkCmdEndRenderPass(command_buffer_1);
     vkCmdEndQueryIndexedEXT_(command_buffer_1, query_pool_2, 0, 0);
     vkCmdEndQueryIndexedEXT_(command_buffer_1, query_pool_1, 0, 0);
-    vkCmdPipelineBarrier(command_buffer_1, VK_PIPELINE_STAGE_TRANSFORM_FEEDBACK_BIT_EXT, VK_PIPELINE_STAGE_HOST_BIT, 0, 1, (const VkMemoryBarrier[]){(VkMemoryBarrier){.dstAccessMask = VK_ACCESS_HOST_READ_BIT, .sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER, .srcAccessMask = VK_ACCESS_TRANSFORM_FEEDBACK_WRITE_BIT_EXT | VK_ACCESS_TRANSFORM_FEEDBACK_COUNTER_WRITE_BIT_EXT}}, 0, 0, 0, 0);
-    check(vkEndCommandBuffer(command_buffer_1), VK_SUCCESS, __LINE__, "vkEndCommandBuffer");
-    check(vkCreateFence(device_1, &(VkFenceCreateInfo){.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO}, NULL, &fence_1), VK_SUCCESS, __LINE__, "vkCreateFence");
+    vkCmdPipelineBarrier(
+        command_buffer_1,
+        VK_PIPELINE_STAGE_TRANSFORM_FEEDBACK_BIT_EXT,
+        VK_PIPELINE_STAGE_HOST_BIT,
+        0,
+        1,
+        (const VkMemoryBarrier[]){
+            (VkMemoryBarrier){
+                .dstAccessMask = VK_ACCESS_HOST_READ_BIT,
+                .sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER,
+                .srcAccessMask = VK_ACCESS_TRANSFORM_FEEDBACK_WRITE_BIT_EXT | VK_ACCESS_TRANSFORM_FEEDBACK_COUNTER_WRITE_BIT_EXT
+            }
+        },
+        0,
+        0,
+        0,
+        0
+    );
+    result = vkEndCommandBuffer(command_buffer_1);
+    check(result, VK_SUCCESS, __LINE__, "vkEndCommandBuffer");
+    result = vkCreateFence(
+        device_1,
+        &(VkFenceCreateInfo){.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO},
+        NULL,
+        &fence_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateFence");
     { static const uint32_t bytes[] = {
             0xcf8f4801, 0xba9f2808, 0xb64f6ff6, 0x16760d37, 0xa7de2de5, 0x3d6e9085, 0x13190656, 0x7c2bdad4,
             0x8a59e5c4, 0x785013b5, 0xab22f7f1, 0x377ae6c3, 0x550b4294, 0xf825d02a, 0x5cb557a2, 0xaf8773d,
@@ -344,10 +628,7 @@ static void part_1(void)
             0x15ddd8dc, 0x729f0728, 0x6e85bd58, 0x82b4c50d, 0x4fc6fe17, 0xfb9cded9, 0x774fce2c, 0x300b8d0e,
             0x52893d02, 0xdc8ec393, 0x102aec3, 0xfd594601, 0x8979948a, 0x4ee3d30c, 0x5498a110, 0x4e78b9f1,
             0x9388c463, 0xf7e3eafd, 0x7b593c3a, 0x98bb9772, 0x30e2dfee, 0x387811f7, 0xa592d071, 0x4d81d027,
-            0x2d93baf6, 0x3c851ffe, 0xb2a8957e, 0x1314e7d5, 0x69744827, 0xb7abba75, 0x38e5b0f4, 0x46af15f4,
-            0x2482efd8, 0x55769d2d, 0x2bdec4f3, 0x59753209,};
-          memcpy(map_device_memory_1 + 0, bytes, 784); }
-    { static const uint32_t bytes[] = {
+            0x2d93baf6, 0x3c851ffe, 0xb2a8957e, 0x1314e7d5, 0x0, 0x0, 0x0, 0x0,
             0x2336d2e7, 0xedaef735, 0xce2dac8e, 0x2f7946fb, 0xe68c2fbe, 0x4afb5bf2, 0x3b763807, 0x1940b5df,
             0x80d0bbc2, 0x10092168, 0xc71ce413, 0x3c4c3b8d, 0xb4a340f8, 0xcb974895, 0xcc4a591a, 0x986b5ddc,
             0x6cf82737, 0xbcfdcb68, 0xadd00a73, 0xa3a43563, 0xcc832a3a, 0x45effc52, 0x368255fb, 0x460dd91e,
@@ -365,8 +646,20 @@ static void part_1(void)
             0xd7779e9f, 0x3f9ccc23, 0xfe0b75de, 0xf5d12ee4, 0x42d87975, 0x30b2cb36, 0xfbb5a445, 0xdf07e47,
             0x20362db3, 0xf4f16db0, 0x2f0eb0f9, 0x8d6abe5f, 0x8e899752, 0x396302f6, 0x1a9ec9e1, 0x50c6a9d4,
             0xce70317e, 0x42dfab0e, 0xf9103eb5, 0xaefc6773, 0xcedf707a, 0xa33d5c5d, 0xc02aef5c, 0xce933c2,};
-          memcpy(map_device_memory_1 + 832, bytes, 544); }
-    check(vkQueueSubmit(queue_1, 1, (const VkSubmitInfo[]){(VkSubmitInfo){.commandBufferCount = 1, .pCommandBuffers = (const VkCommandBuffer[]){command_buffer_1}, .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO}}, fence_1), VK_SUCCESS, __LINE__, "vkQueueSubmit");
+          memcpy(map_device_memory_1 + 0, bytes, 1312); }
+    result = vkQueueSubmit(
+        queue_1,
+        1,
+        (const VkSubmitInfo[]){
+            (VkSubmitInfo){
+                .commandBufferCount = 1,
+                .pCommandBuffers = (const VkCommandBuffer[]){command_buffer_1},
+                .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO
+            }
+        },
+        fence_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkQueueSubmit");
     vkWaitForFences(device_1, 1, (const VkFence[]){fence_1}, 1, 30000000000ull);
     vkDeviceWaitIdle(device_1);
 }

@@ -1,8 +1,8 @@
 /*
-xfb.place.unbound.0: no range is bound to buffer 0: its outputs are discarded, the other outputs are captured
+xfb.local.case.reduced: reduced from xfb.place.unbound.0: nothing was captured into buffer 1: 7 vertices expected
 
-Every Vulkan call that xfb 0.1.0 (e75f80843bce) made for the case, on llvmpipe (LLVM 15.0.6, 256 bits), llvmpipe
-Mesa 22.3.6 (LLVM 15.0.6): fail nothing was captured into buffers 0 and 1: 7 vertices expected; primitives needed and generated are right
+Every Vulkan call that xfb 0.1.0 (de14ccbc90a5) made for the case, on llvmpipe (LLVM 15.0.6, 256 bits), llvmpipe
+Mesa 22.3.6 (LLVM 15.0.6): fail nothing was captured into buffer 1: 7 vertices expected; primitives needed and generated are right
 
 Build and run: cc repro.c -lvulkan && ./a.out
 It needs the headers of Vulkan (Debian: libvulkan-dev).
@@ -17,13 +17,14 @@ static VkInstance instance_1;
 static VkPhysicalDevice devices[16], used_device;
 static uint32_t device_count;
 static int run, differences;
+static VkResult result;
 static unsigned char query_results[1 << 16];
 
-static inline void check(VkResult result, VkResult most, int line, const char *call)
+static inline void check(VkResult returned, VkResult most, int line, const char *call)
 {
-    if (result >= VK_SUCCESS && result <= most)
+    if (returned >= VK_SUCCESS && returned <= most)
         return;
-    printf("fail: %s in line %d returned %d\n", call, line, (int)result);
+    printf("fail: %s in line %d returned %d\n", call, line, (int)returned);
     exit(1);
 }
 
@@ -98,18 +99,36 @@ static inline void one_of(const char *what, const struct word *words, int altern
         printf("fail: run %d: none of the %d allowed %s is there\n", run, alternatives, what);
 }
 
-static inline void compare_number(const char *what, const unsigned char *seen, int width,
-                                  unsigned long long expected)
+/* The result of a query is the sum of those of all views. */
+static inline void compare_sum(const char *what, const unsigned char *seen, long stride, int views,
+                               int width, unsigned long long expected)
 {
-    unsigned long long observed = 0;
-    memcpy(&observed, seen, width);
-    if (observed != expected && differences++ == 0)
-        printf("fail: run %d, %s: expected %llu, observed %llu\n", run, what, expected, observed);
+    unsigned long long sum = 0;
+    for (int view = 0; view < views; view++) {
+        unsigned long long number = 0;
+        memcpy(&number, seen + view * stride, width);
+        sum += number;
+    }
+    if (sum != expected && differences++ == 0)
+        printf("fail: run %d, %s: expected %llu, observed %llu\n", run, what, expected, sum);
+}
+
+/* Memory that the driver does not write keeps the bytes of query_results. */
+static inline void check_available(const char *query, const unsigned char *seen, long stride,
+                                   int views, int width)
+{
+    static const unsigned char no[8];
+    unsigned char unwritten[8];
+    memset(unwritten, 0xb5, sizeof unwritten);
+    for (int view = 0; view < views; view++, seen += stride)
+        if ((!memcmp(seen, no, width) || !memcmp(seen, unwritten, width)) && differences++ == 0)
+            printf("fail: run %d, %s, view %d: the result is not available\n", run, query, view);
 }
 
 static int verdict(void)
 {
-    (void)query_results; /* Not every case reads queries. */
+    (void)query_results; /* Not every case reads queries, or has a call with a result. */
+    (void)result;
     if (differences == 0)
         printf("pass\n");
     return differences != 0;
@@ -133,7 +152,7 @@ static VkQueryPool query_pool_1;
 static VkQueryPool query_pool_2;
 static VkCommandBuffer command_buffer_1;
 static VkFence fence_1;
-static unsigned char seen_0[672];
+static unsigned char seen_0[640];
 static unsigned char seen_1[720];
 static unsigned char seen_2[528];
 
@@ -155,87 +174,177 @@ static inline void load(VkDevice device)
 
 static void part_0(void)
 {
-    check(vkCreateInstance(&(VkInstanceCreateInfo){.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO, .pApplicationInfo = &(VkApplicationInfo){.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO, .pApplicationName = "xfb", .apiVersion = 4206592}, .enabledExtensionCount = 2, .ppEnabledExtensionNames = (const char *const[]){"VK_KHR_get_physical_device_properties2", "VK_EXT_debug_utils"}}, NULL, &instance_1), VK_SUCCESS, __LINE__, "vkCreateInstance");
+    result = vkCreateInstance(
+        &(VkInstanceCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO,
+            .pApplicationInfo = &(VkApplicationInfo){
+                .sType = VK_STRUCTURE_TYPE_APPLICATION_INFO,
+                .pApplicationName = "xfb",
+                .apiVersion = 4206592
+            },
+            .enabledExtensionCount = 2,
+            .ppEnabledExtensionNames = (const char *const[]){
+                "VK_KHR_get_physical_device_properties2",
+                "VK_EXT_debug_utils"
+            }
+        },
+        NULL,
+        &instance_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateInstance");
     find_devices();
-        physical_device_1 = device_number(0);
+    physical_device_1 = device_number(0);
     used_device = physical_device_1;
-        check(vkCreateDevice(physical_device_1, &(VkDeviceCreateInfo){.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, .pNext = &(VkPhysicalDeviceFeatures2){.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2, .pNext = &(VkPhysicalDeviceTransformFeedbackFeaturesEXT){.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT, .pNext = &(VkPhysicalDevicePrimitivesGeneratedQueryFeaturesEXT){.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT, .primitivesGeneratedQuery = 1, .primitivesGeneratedQueryWithRasterizerDiscard = 1}, .transformFeedback = 1}, .features = (VkPhysicalDeviceFeatures){0}}, .queueCreateInfoCount = 1, .pQueueCreateInfos = (const VkDeviceQueueCreateInfo[]){(VkDeviceQueueCreateInfo){.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO, .queueCount = 1, .pQueuePriorities = (const float[]){1.0f}}}, .enabledExtensionCount = 2, .ppEnabledExtensionNames = (const char *const[]){"VK_EXT_primitives_generated_query", "VK_EXT_transform_feedback"}}, NULL, &device_1), VK_SUCCESS, __LINE__, "vkCreateDevice");
-        load(device_1);
-    check(vkCreateCommandPool(device_1, &(VkCommandPoolCreateInfo){.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO, .flags = VK_COMMAND_POOL_CREATE_TRANSIENT_BIT}, NULL, &command_pool_1), VK_SUCCESS, __LINE__, "vkCreateCommandPool");
+    result = vkCreateDevice(
+        physical_device_1,
+        &(VkDeviceCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO,
+            .pNext = &(VkPhysicalDeviceFeatures2){
+                .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2,
+                .pNext = &(VkPhysicalDeviceTransformFeedbackFeaturesEXT){
+                    .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT,
+                    .pNext = &(VkPhysicalDevicePrimitivesGeneratedQueryFeaturesEXT){
+                        .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT,
+                        .primitivesGeneratedQuery = 1,
+                        .primitivesGeneratedQueryWithRasterizerDiscard = 1
+                    },
+                    .transformFeedback = 1
+                },
+                .features = (VkPhysicalDeviceFeatures){0}
+            },
+            .queueCreateInfoCount = 1,
+            .pQueueCreateInfos = (const VkDeviceQueueCreateInfo[]){
+                (VkDeviceQueueCreateInfo){
+                    .sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO,
+                    .queueCount = 1,
+                    .pQueuePriorities = (const float[]){1.0f}
+                }
+            },
+            .enabledExtensionCount = 2,
+            .ppEnabledExtensionNames = (const char *const[]){
+                "VK_EXT_primitives_generated_query",
+                "VK_EXT_transform_feedback"
+            }
+        },
+        NULL,
+        &device_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateDevice");
+    load(device_1);
+    result = vkCreateCommandPool(
+        device_1,
+        &(VkCommandPoolCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO,
+            .flags = VK_COMMAND_POOL_CREATE_TRANSIENT_BIT
+        },
+        NULL,
+        &command_pool_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateCommandPool");
     vkGetDeviceQueue(device_1, 0, 0, &queue_1);
-    check(vkCreateRenderPass(device_1, &(VkRenderPassCreateInfo){.sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO, .subpassCount = 1, .pSubpasses = (const VkSubpassDescription[]){(VkSubpassDescription){.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS}}}, NULL, &render_pass_1), VK_SUCCESS, __LINE__, "vkCreateRenderPass");
-    check(vkCreateFramebuffer(device_1, &(VkFramebufferCreateInfo){.sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO, .renderPass = render_pass_1, .width = 64, .height = 1, .layers = 1}, NULL, &framebuffer_1), VK_SUCCESS, __LINE__, "vkCreateFramebuffer");
-    check(vkCreatePipelineLayout(device_1, &(VkPipelineLayoutCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO}, NULL, &pipeline_layout_1), VK_SUCCESS, __LINE__, "vkCreatePipelineLayout");
-    check(vkCreateShaderModule(device_1, &(VkShaderModuleCreateInfo){.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO, .codeSize = 4576, .pCode = (const void *)(const uint32_t[]){
-            0x7230203, 0x10000, 0xd000b, 0xc2, 0x0, 0x20011, 0x1, 0x20011,
+    result = vkCreateRenderPass(
+        device_1,
+        &(VkRenderPassCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO,
+            .subpassCount = 1,
+            .pSubpasses = (const VkSubpassDescription[]){
+                (VkSubpassDescription){.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS}
+            }
+        },
+        NULL,
+        &render_pass_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateRenderPass");
+    result = vkCreateFramebuffer(
+        device_1,
+        &(VkFramebufferCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO,
+            .renderPass = render_pass_1,
+            .width = 64,
+            .height = 1,
+            .layers = 1
+        },
+        NULL,
+        &framebuffer_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateFramebuffer");
+    result = vkCreatePipelineLayout(
+        device_1,
+        &(VkPipelineLayoutCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO},
+        NULL,
+        &pipeline_layout_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreatePipelineLayout");
+    result = vkCreateShaderModule(
+        device_1,
+        &(VkShaderModuleCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO,
+            .codeSize = 4240,
+            .pCode = (const void *)(const uint32_t[]){
+            0x7230203, 0x10000, 0xd000b, 0xb4, 0x0, 0x20011, 0x1, 0x20011,
             0x35, 0x6000b, 0x1, 0x4c534c47, 0x6474732e, 0x3035342e, 0x0, 0x3000e,
-            0x0, 0x1, 0xb000f, 0x0, 0x4, 0x6e69616d, 0x0, 0x63,
-            0x7b, 0x8a, 0x9c, 0xb7, 0xba, 0x30010, 0x4, 0xb,
-            0x30003, 0x2, 0x1cc, 0xa0004, 0x475f4c47, 0x4c474f4f, 0x70635f45, 0x74735f70,
-            0x5f656c79, 0x656e696c, 0x7269645f, 0x69746365, 0x6576, 0x80004, 0x475f4c47, 0x4c474f4f,
-            0x6e695f45, 0x64756c63, 0x69645f65, 0x74636572, 0x657669, 0x40005, 0x4, 0x6e69616d,
-            0x0, 0x50005, 0x8, 0x56626658, 0x65747265, 0x78, 0x50006, 0x8,
-            0x0, 0x6c6f6877, 0x65, 0x50006, 0x8, 0x1, 0x6c616572, 0x0,
-            0x60005, 0xc, 0x5f626678, 0x75287461, 0x31753b31, 0x3b, 0x40005, 0xa,
-            0x65727473, 0x6d61, 0x40005, 0xb, 0x6769726f, 0x6e69, 0x60005, 0x10,
-            0x5f626678, 0x74697277, 0x28305f65, 0x3b3175, 0x40005, 0xf, 0x6769726f, 0x6e69,
-            0x30005, 0x12, 0x78, 0x50005, 0x3b, 0x6f707865, 0x746e656e, 0x0,
-            0x30005, 0x5a, 0x7461, 0x40005, 0x5c, 0x61726170, 0x6d, 0x40005,
-            0x5d, 0x61726170, 0x6d, 0x30005, 0x63, 0x61, 0x30005, 0x7b,
-            0x62, 0x30005, 0x8a, 0x63, 0x60005, 0x9a, 0x505f6c67, 0x65567265,
-            0x78657472, 0x0, 0x60006, 0x9a, 0x0, 0x505f6c67, 0x7469736f, 0x6e6f69,
-            0x70006, 0x9a, 0x1, 0x505f6c67, 0x746e696f, 0x657a6953, 0x0, 0x70006,
-            0x9a, 0x2, 0x435f6c67, 0x4470696c, 0x61747369, 0x65636e, 0x70006, 0x9a,
-            0x3, 0x435f6c67, 0x446c6c75, 0x61747369, 0x65636e, 0x30005, 0x9c, 0x0,
-            0x60005, 0xb7, 0x565f6c67, 0x65747265, 0x646e4978, 0x7865, 0x70005, 0xba,
-            0x495f6c67, 0x6174736e, 0x4965636e, 0x7865646e, 0x0, 0x40005, 0xc0, 0x61726170,
-            0x6d, 0x40047, 0x63, 0x1e, 0x0, 0x40047, 0x63, 0x24,
-            0x0, 0x40047, 0x63, 0x25, 0x10, 0x40047, 0x63, 0x23,
-            0x0, 0x40047, 0x7b, 0x1e, 0x1, 0x40047, 0x7b, 0x24,
-            0x1, 0x40047, 0x7b, 0x25, 0x8, 0x40047, 0x7b, 0x23,
-            0x0, 0x40047, 0x8a, 0x1e, 0x2, 0x40047, 0x8a, 0x24,
-            0x2, 0x40047, 0x8a, 0x25, 0xc, 0x40047, 0x8a, 0x23,
-            0x0, 0x50048, 0x9a, 0x0, 0xb, 0x0, 0x50048, 0x9a,
-            0x1, 0xb, 0x1, 0x50048, 0x9a, 0x2, 0xb, 0x3,
-            0x50048, 0x9a, 0x3, 0xb, 0x4, 0x30047, 0x9a, 0x2,
-            0x40047, 0x9c, 0x24, 0x0, 0x40047, 0x9c, 0x25, 0x10,
-            0x40047, 0xb7, 0xb, 0x2a, 0x40047, 0xba, 0xb, 0x2b,
-            0x20013, 0x2, 0x30021, 0x3, 0x2, 0x40015, 0x6, 0x20,
-            0x0, 0x40020, 0x7, 0x7, 0x6, 0x4001e, 0x8, 0x6,
-            0x6, 0x50021, 0x9, 0x8, 0x7, 0x7, 0x40021, 0xe,
-            0x2, 0x7, 0x40015, 0x14, 0x20, 0x1, 0x4002b, 0x14,
-            0x15, 0x11, 0x4002b, 0x6, 0x19, 0x12c46b48, 0x4002b, 0x6,
-            0x1c, 0x7ffff, 0x4002b, 0x14, 0x1f, 0xa, 0x4002b, 0x6,
-            0x24, 0x5c1b3, 0x4002b, 0x14, 0x28, 0x9, 0x4002b, 0x14,
-            0x2d, 0xc, 0x4002b, 0x6, 0x30, 0x297a2d39, 0x4002b, 0x14,
-            0x32, 0x14, 0x4002b, 0x6, 0x36, 0xfff, 0x4002b, 0x6,
-            0x3d, 0x20000000, 0x4002b, 0x14, 0x3f, 0x1, 0x4002b, 0x14,
-            0x47, 0x18, 0x4002b, 0x14, 0x49, 0x1f, 0x4002b, 0x14,
-            0x4d, 0x1e, 0x4002b, 0x6, 0x53, 0x1fffffff, 0x40020, 0x59,
-            0x7, 0x8, 0x4002b, 0x6, 0x5b, 0x0, 0x30016, 0x60,
-            0x20, 0x40017, 0x61, 0x60, 0x4, 0x40020, 0x62, 0x3,
-            0x61, 0x4003b, 0x62, 0x63, 0x3, 0x4002b, 0x6, 0x66,
-            0x178178, 0x4002b, 0x6, 0x6b, 0xca5ca5, 0x4002b, 0x6, 0x70,
-            0x7d27d2, 0x4002b, 0x6, 0x75, 0x2ff2ff, 0x40017, 0x79, 0x14,
-            0x2, 0x40020, 0x7a, 0x3, 0x79, 0x4003b, 0x7a, 0x7b,
-            0x3, 0x4002b, 0x14, 0x7c, 0x0, 0x4002b, 0x6, 0x7f,
-            0xe2ce2c, 0x4002b, 0x6, 0x84, 0x959959, 0x40017, 0x88, 0x6,
-            0x3, 0x40020, 0x89, 0x3, 0x88, 0x4003b, 0x89, 0x8a,
-            0x3, 0x4002b, 0x6, 0x8d, 0x486486, 0x4002b, 0x6, 0x91,
-            0xfb3fb3, 0x4002b, 0x6, 0x95, 0x810810, 0x4002b, 0x6, 0x98,
-            0x1, 0x4001c, 0x99, 0x60, 0x98, 0x6001e, 0x9a, 0x61,
-            0x60, 0x99, 0x99, 0x40020, 0x9b, 0x3, 0x9a, 0x4003b,
-            0x9b, 0x9c, 0x3, 0x4002b, 0x6, 0x9f, 0x1d41d4, 0x4002b,
-            0x6, 0xa4, 0xd01d01, 0x4002b, 0x6, 0xa9, 0x82e82e, 0x4002b,
-            0x6, 0xae, 0x35b35b, 0x4002b, 0x60, 0xb3, 0x3f800000, 0x40020,
-            0xb4, 0x3, 0x60, 0x40020, 0xb6, 0x1, 0x14, 0x4003b,
-            0xb6, 0xb7, 0x1, 0x4003b, 0xb6, 0xba, 0x1, 0x4002b,
-            0x6, 0xbd, 0x1000, 0x50036, 0x2, 0x4, 0x0, 0x3,
-            0x200f8, 0x5, 0x4003b, 0x7, 0xc0, 0x7, 0x4003d, 0x14,
-            0xb8, 0xb7, 0x4007c, 0x6, 0xb9, 0xb8, 0x4003d, 0x14,
-            0xbb, 0xba, 0x4007c, 0x6, 0xbc, 0xbb, 0x50084, 0x6,
-            0xbe, 0xbc, 0xbd, 0x50080, 0x6, 0xbf, 0xb9, 0xbe,
-            0x3003e, 0xc0, 0xbf, 0x50039, 0x2, 0xc1, 0x10, 0xc0,
+            0x0, 0x1, 0xa000f, 0x0, 0x4, 0x6e69616d, 0x0, 0x63,
+            0x7b, 0x8e, 0xa9, 0xac, 0x30010, 0x4, 0xb, 0x30003,
+            0x2, 0x1cc, 0xa0004, 0x475f4c47, 0x4c474f4f, 0x70635f45, 0x74735f70, 0x5f656c79,
+            0x656e696c, 0x7269645f, 0x69746365, 0x6576, 0x80004, 0x475f4c47, 0x4c474f4f, 0x6e695f45,
+            0x64756c63, 0x69645f65, 0x74636572, 0x657669, 0x40005, 0x4, 0x6e69616d, 0x0,
+            0x50005, 0x8, 0x56626658, 0x65747265, 0x78, 0x50006, 0x8, 0x0,
+            0x6c6f6877, 0x65, 0x50006, 0x8, 0x1, 0x6c616572, 0x0, 0x60005,
+            0xc, 0x5f626678, 0x75287461, 0x31753b31, 0x3b, 0x40005, 0xa, 0x65727473,
+            0x6d61, 0x40005, 0xb, 0x6769726f, 0x6e69, 0x60005, 0x10, 0x5f626678,
+            0x74697277, 0x28305f65, 0x3b3175, 0x40005, 0xf, 0x6769726f, 0x6e69, 0x30005,
+            0x12, 0x78, 0x50005, 0x3b, 0x6f707865, 0x746e656e, 0x0, 0x30005,
+            0x5a, 0x7461, 0x40005, 0x5c, 0x61726170, 0x6d, 0x40005, 0x5d,
+            0x61726170, 0x6d, 0x30005, 0x63, 0x61, 0x30005, 0x7b, 0x63,
+            0x60005, 0x8c, 0x505f6c67, 0x65567265, 0x78657472, 0x0, 0x60006, 0x8c,
+            0x0, 0x505f6c67, 0x7469736f, 0x6e6f69, 0x70006, 0x8c, 0x1, 0x505f6c67,
+            0x746e696f, 0x657a6953, 0x0, 0x70006, 0x8c, 0x2, 0x435f6c67, 0x4470696c,
+            0x61747369, 0x65636e, 0x70006, 0x8c, 0x3, 0x435f6c67, 0x446c6c75, 0x61747369,
+            0x65636e, 0x30005, 0x8e, 0x0, 0x60005, 0xa9, 0x565f6c67, 0x65747265,
+            0x646e4978, 0x7865, 0x70005, 0xac, 0x495f6c67, 0x6174736e, 0x4965636e, 0x7865646e,
+            0x0, 0x40005, 0xb2, 0x61726170, 0x6d, 0x40047, 0x63, 0x1e,
+            0x0, 0x40047, 0x63, 0x24, 0x0, 0x40047, 0x63, 0x25,
+            0x10, 0x40047, 0x63, 0x23, 0x0, 0x40047, 0x7b, 0x1e,
+            0x1, 0x40047, 0x7b, 0x24, 0x2, 0x40047, 0x7b, 0x25,
+            0xc, 0x40047, 0x7b, 0x23, 0x0, 0x50048, 0x8c, 0x0,
+            0xb, 0x0, 0x50048, 0x8c, 0x1, 0xb, 0x1, 0x50048,
+            0x8c, 0x2, 0xb, 0x3, 0x50048, 0x8c, 0x3, 0xb,
+            0x4, 0x30047, 0x8c, 0x2, 0x40047, 0x8e, 0x24, 0x0,
+            0x40047, 0x8e, 0x25, 0x10, 0x40047, 0xa9, 0xb, 0x2a,
+            0x40047, 0xac, 0xb, 0x2b, 0x20013, 0x2, 0x30021, 0x3,
+            0x2, 0x40015, 0x6, 0x20, 0x0, 0x40020, 0x7, 0x7,
+            0x6, 0x4001e, 0x8, 0x6, 0x6, 0x50021, 0x9, 0x8,
+            0x7, 0x7, 0x40021, 0xe, 0x2, 0x7, 0x40015, 0x14,
+            0x20, 0x1, 0x4002b, 0x14, 0x15, 0x11, 0x4002b, 0x6,
+            0x19, 0x12c46b48, 0x4002b, 0x6, 0x1c, 0x7ffff, 0x4002b, 0x14,
+            0x1f, 0xa, 0x4002b, 0x6, 0x24, 0x5c1b3, 0x4002b, 0x14,
+            0x28, 0x9, 0x4002b, 0x14, 0x2d, 0xc, 0x4002b, 0x6,
+            0x30, 0x297a2d39, 0x4002b, 0x14, 0x32, 0x14, 0x4002b, 0x6,
+            0x36, 0xfff, 0x4002b, 0x6, 0x3d, 0x20000000, 0x4002b, 0x14,
+            0x3f, 0x1, 0x4002b, 0x14, 0x47, 0x18, 0x4002b, 0x14,
+            0x49, 0x1f, 0x4002b, 0x14, 0x4d, 0x1e, 0x4002b, 0x6,
+            0x53, 0x1fffffff, 0x40020, 0x59, 0x7, 0x8, 0x4002b, 0x6,
+            0x5b, 0x0, 0x30016, 0x60, 0x20, 0x40017, 0x61, 0x60,
+            0x4, 0x40020, 0x62, 0x3, 0x61, 0x4003b, 0x62, 0x63,
+            0x3, 0x4002b, 0x6, 0x66, 0x178178, 0x4002b, 0x6, 0x6b,
+            0xca5ca5, 0x4002b, 0x6, 0x70, 0x7d27d2, 0x4002b, 0x6, 0x75,
+            0x2ff2ff, 0x40017, 0x79, 0x6, 0x3, 0x40020, 0x7a, 0x3,
+            0x79, 0x4003b, 0x7a, 0x7b, 0x3, 0x4002b, 0x14, 0x7c,
+            0x0, 0x4002b, 0x6, 0x7f, 0xe2ce2c, 0x4002b, 0x6, 0x83,
+            0x959959, 0x4002b, 0x6, 0x87, 0x486486, 0x4002b, 0x6, 0x8a,
+            0x1, 0x4001c, 0x8b, 0x60, 0x8a, 0x6001e, 0x8c, 0x61,
+            0x60, 0x8b, 0x8b, 0x40020, 0x8d, 0x3, 0x8c, 0x4003b,
+            0x8d, 0x8e, 0x3, 0x4002b, 0x6, 0x91, 0x1d41d4, 0x4002b,
+            0x6, 0x96, 0xd01d01, 0x4002b, 0x6, 0x9b, 0x82e82e, 0x4002b,
+            0x6, 0xa0, 0x35b35b, 0x4002b, 0x60, 0xa5, 0x3f800000, 0x40020,
+            0xa6, 0x3, 0x60, 0x40020, 0xa8, 0x1, 0x14, 0x4003b,
+            0xa8, 0xa9, 0x1, 0x4003b, 0xa8, 0xac, 0x1, 0x4002b,
+            0x6, 0xaf, 0x1000, 0x50036, 0x2, 0x4, 0x0, 0x3,
+            0x200f8, 0x5, 0x4003b, 0x7, 0xb2, 0x7, 0x4003d, 0x14,
+            0xaa, 0xa9, 0x4007c, 0x6, 0xab, 0xaa, 0x4003d, 0x14,
+            0xad, 0xac, 0x4007c, 0x6, 0xae, 0xad, 0x50084, 0x6,
+            0xb0, 0xae, 0xaf, 0x50080, 0x6, 0xb1, 0xab, 0xb0,
+            0x3003e, 0xb2, 0xb1, 0x50039, 0x2, 0xb3, 0x10, 0xb2,
             0x100fd, 0x10038, 0x50036, 0x8, 0xc, 0x0, 0x9, 0x30037,
             0x7, 0xa, 0x30037, 0x7, 0xb, 0x200f8, 0xd, 0x4003b,
             0x7, 0x12, 0x7, 0x4003b, 0x7, 0x3b, 0x7, 0x4003d,
@@ -287,68 +396,239 @@ static void part_0(void)
             0x74, 0x75, 0x4007c, 0x60, 0x77, 0x76, 0x70050, 0x61,
             0x78, 0x68, 0x6d, 0x72, 0x77, 0x3003e, 0x63, 0x78,
             0x50041, 0x7, 0x7d, 0x5a, 0x7c, 0x4003d, 0x6, 0x7e,
-            0x7d, 0x500c6, 0x6, 0x80, 0x7e, 0x7f, 0x4007c, 0x14,
-            0x81, 0x80, 0x50041, 0x7, 0x82, 0x5a, 0x7c, 0x4003d,
-            0x6, 0x83, 0x82, 0x500c6, 0x6, 0x85, 0x83, 0x84,
-            0x4007c, 0x14, 0x86, 0x85, 0x50050, 0x79, 0x87, 0x81,
-            0x86, 0x3003e, 0x7b, 0x87, 0x50041, 0x7, 0x8b, 0x5a,
-            0x7c, 0x4003d, 0x6, 0x8c, 0x8b, 0x500c6, 0x6, 0x8e,
-            0x8c, 0x8d, 0x50041, 0x7, 0x8f, 0x5a, 0x7c, 0x4003d,
-            0x6, 0x90, 0x8f, 0x500c6, 0x6, 0x92, 0x90, 0x91,
-            0x50041, 0x7, 0x93, 0x5a, 0x7c, 0x4003d, 0x6, 0x94,
-            0x93, 0x500c6, 0x6, 0x96, 0x94, 0x95, 0x60050, 0x88,
-            0x97, 0x8e, 0x92, 0x96, 0x3003e, 0x8a, 0x97, 0x50041,
-            0x7, 0x9d, 0x5a, 0x3f, 0x4003d, 0x6, 0x9e, 0x9d,
-            0x500c6, 0x6, 0xa0, 0x9e, 0x9f, 0x4007c, 0x60, 0xa1,
-            0xa0, 0x50041, 0x7, 0xa2, 0x5a, 0x3f, 0x4003d, 0x6,
-            0xa3, 0xa2, 0x500c6, 0x6, 0xa5, 0xa3, 0xa4, 0x4007c,
-            0x60, 0xa6, 0xa5, 0x50041, 0x7, 0xa7, 0x5a, 0x3f,
-            0x4003d, 0x6, 0xa8, 0xa7, 0x500c6, 0x6, 0xaa, 0xa8,
-            0xa9, 0x4007c, 0x60, 0xab, 0xaa, 0x50041, 0x7, 0xac,
-            0x5a, 0x3f, 0x4003d, 0x6, 0xad, 0xac, 0x500c6, 0x6,
-            0xaf, 0xad, 0xae, 0x4007c, 0x60, 0xb0, 0xaf, 0x70050,
-            0x61, 0xb1, 0xa1, 0xa6, 0xab, 0xb0, 0x50041, 0x62,
-            0xb2, 0x9c, 0x7c, 0x3003e, 0xb2, 0xb1, 0x50041, 0xb4,
-            0xb5, 0x9c, 0x3f, 0x3003e, 0xb5, 0xb3, 0x100fd, 0x10038,}}, NULL, &shader_module_1), VK_SUCCESS, __LINE__, "vkCreateShaderModule");
-    check(vkCreateGraphicsPipelines(device_1, 0, 1, (const VkGraphicsPipelineCreateInfo[]){(VkGraphicsPipelineCreateInfo){.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO, .stageCount = 1, .pStages = (const VkPipelineShaderStageCreateInfo[]){(VkPipelineShaderStageCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO, .stage = VK_SHADER_STAGE_VERTEX_BIT, .module = shader_module_1, .pName = "main"}}, .pVertexInputState = &(VkPipelineVertexInputStateCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO}, .pInputAssemblyState = &(VkPipelineInputAssemblyStateCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO, .topology = VK_PRIMITIVE_TOPOLOGY_POINT_LIST}, .pRasterizationState = &(VkPipelineRasterizationStateCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO, .rasterizerDiscardEnable = 1, .polygonMode = VK_POLYGON_MODE_FILL, .frontFace = VK_FRONT_FACE_COUNTER_CLOCKWISE, .lineWidth = 1.0f}, .layout = pipeline_layout_1, .renderPass = render_pass_1}}, NULL, &pipeline_1), VK_SUCCESS, __LINE__, "vkCreateGraphicsPipelines");
+            0x7d, 0x500c6, 0x6, 0x80, 0x7e, 0x7f, 0x50041, 0x7,
+            0x81, 0x5a, 0x7c, 0x4003d, 0x6, 0x82, 0x81, 0x500c6,
+            0x6, 0x84, 0x82, 0x83, 0x50041, 0x7, 0x85, 0x5a,
+            0x7c, 0x4003d, 0x6, 0x86, 0x85, 0x500c6, 0x6, 0x88,
+            0x86, 0x87, 0x60050, 0x79, 0x89, 0x80, 0x84, 0x88,
+            0x3003e, 0x7b, 0x89, 0x50041, 0x7, 0x8f, 0x5a, 0x3f,
+            0x4003d, 0x6, 0x90, 0x8f, 0x500c6, 0x6, 0x92, 0x90,
+            0x91, 0x4007c, 0x60, 0x93, 0x92, 0x50041, 0x7, 0x94,
+            0x5a, 0x3f, 0x4003d, 0x6, 0x95, 0x94, 0x500c6, 0x6,
+            0x97, 0x95, 0x96, 0x4007c, 0x60, 0x98, 0x97, 0x50041,
+            0x7, 0x99, 0x5a, 0x3f, 0x4003d, 0x6, 0x9a, 0x99,
+            0x500c6, 0x6, 0x9c, 0x9a, 0x9b, 0x4007c, 0x60, 0x9d,
+            0x9c, 0x50041, 0x7, 0x9e, 0x5a, 0x3f, 0x4003d, 0x6,
+            0x9f, 0x9e, 0x500c6, 0x6, 0xa1, 0x9f, 0xa0, 0x4007c,
+            0x60, 0xa2, 0xa1, 0x70050, 0x61, 0xa3, 0x93, 0x98,
+            0x9d, 0xa2, 0x50041, 0x62, 0xa4, 0x8e, 0x7c, 0x3003e,
+            0xa4, 0xa3, 0x50041, 0xa6, 0xa7, 0x8e, 0x3f, 0x3003e,
+            0xa7, 0xa5, 0x100fd, 0x10038,}
+        },
+        NULL,
+        &shader_module_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateShaderModule");
+    result = vkCreateGraphicsPipelines(
+        device_1,
+        0,
+        1,
+        (const VkGraphicsPipelineCreateInfo[]){
+            (VkGraphicsPipelineCreateInfo){
+                .sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO,
+                .stageCount = 1,
+                .pStages = (const VkPipelineShaderStageCreateInfo[]){
+                    (VkPipelineShaderStageCreateInfo){
+                        .sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
+                        .stage = VK_SHADER_STAGE_VERTEX_BIT,
+                        .module = shader_module_1,
+                        .pName = "main"
+                    }
+                },
+                .pVertexInputState = &(VkPipelineVertexInputStateCreateInfo){
+                    .sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO
+                },
+                .pInputAssemblyState = &(VkPipelineInputAssemblyStateCreateInfo){
+                    .sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO,
+                    .topology = VK_PRIMITIVE_TOPOLOGY_POINT_LIST
+                },
+                .pRasterizationState = &(VkPipelineRasterizationStateCreateInfo){
+                    .sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO,
+                    .rasterizerDiscardEnable = 1,
+                    .polygonMode = VK_POLYGON_MODE_FILL,
+                    .frontFace = VK_FRONT_FACE_COUNTER_CLOCKWISE,
+                    .lineWidth = 1.0f
+                },
+                .layout = pipeline_layout_1,
+                .renderPass = render_pass_1
+            }
+        },
+        NULL,
+        &pipeline_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateGraphicsPipelines");
 }
 
 static void part_1(void)
 {
-    check(vkCreateBuffer(device_1, &(VkBufferCreateInfo){.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO, .size = 160, .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_BUFFER_BIT_EXT, .sharingMode = VK_SHARING_MODE_EXCLUSIVE}, NULL, &buffer_1), VK_SUCCESS, __LINE__, "vkCreateBuffer");
+    result = vkCreateBuffer(
+        device_1,
+        &(VkBufferCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+            .size = 384,
+            .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_BUFFER_BIT_EXT,
+            .sharingMode = VK_SHARING_MODE_EXCLUSIVE
+        },
+        NULL,
+        &buffer_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateBuffer");
     if (run % 2 == 0) {
-        check(vkAllocateMemory(device_1, &(VkMemoryAllocateInfo){.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, .allocationSize = 4194304, .memoryTypeIndex = memory_type(0, 0xf)}, NULL, &device_memory_1), VK_SUCCESS, __LINE__, "vkAllocateMemory");
+        result = vkAllocateMemory(
+            device_1,
+            &(VkMemoryAllocateInfo){
+                .sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO,
+                .allocationSize = 4194304,
+                .memoryTypeIndex = memory_type(0, 0xf)
+            },
+            NULL,
+            &device_memory_1
+        );
+        check(result, VK_SUCCESS, __LINE__, "vkAllocateMemory");
     }
     if (run % 2 == 0) {
-        check(vkMapMemory(device_1, device_memory_1, 0, 18446744073709551615ull, 0, (void **)&map_device_memory_1), VK_SUCCESS, __LINE__, "vkMapMemory");
+        result = vkMapMemory(
+            device_1,
+            device_memory_1,
+            0,
+            18446744073709551615ull,
+            0,
+            (void **)&map_device_memory_1
+        );
+        check(result, VK_SUCCESS, __LINE__, "vkMapMemory");
         memset(map_device_memory_1, 0, 4194304);
     }
-    check(vkBindBufferMemory(device_1, buffer_1, device_memory_1, 256), VK_SUCCESS, __LINE__, "vkBindBufferMemory");
-    check(vkCreateBuffer(device_1, &(VkBufferCreateInfo){.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO, .size = 208, .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_BUFFER_BIT_EXT, .sharingMode = VK_SHARING_MODE_EXCLUSIVE}, NULL, &buffer_2), VK_SUCCESS, __LINE__, "vkCreateBuffer");
-    check(vkBindBufferMemory(device_1, buffer_2, device_memory_1, 960), VK_SUCCESS, __LINE__, "vkBindBufferMemory");
-    check(vkCreateBuffer(device_1, &(VkBufferCreateInfo){.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO, .size = 16, .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_COUNTER_BUFFER_BIT_EXT, .sharingMode = VK_SHARING_MODE_EXCLUSIVE}, NULL, &buffer_3), VK_SUCCESS, __LINE__, "vkCreateBuffer");
-    check(vkBindBufferMemory(device_1, buffer_3, device_memory_1, 1728), VK_SUCCESS, __LINE__, "vkBindBufferMemory");
-    check(vkCreateQueryPool(device_1, &(VkQueryPoolCreateInfo){.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO, .queryType = VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT, .queryCount = 1}, NULL, &query_pool_1), VK_SUCCESS, __LINE__, "vkCreateQueryPool");
-    check(vkCreateQueryPool(device_1, &(VkQueryPoolCreateInfo){.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO, .queryType = VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT, .queryCount = 1}, NULL, &query_pool_2), VK_SUCCESS, __LINE__, "vkCreateQueryPool");
-    check(vkAllocateCommandBuffers(device_1, &(VkCommandBufferAllocateInfo){.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO, .commandPool = command_pool_1, .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY, .commandBufferCount = 1}, &command_buffer_1), VK_SUCCESS, __LINE__, "vkAllocateCommandBuffers");
-    check(vkBeginCommandBuffer(command_buffer_1, &(VkCommandBufferBeginInfo){.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO, .flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT}), VK_SUCCESS, __LINE__, "vkBeginCommandBuffer");
+    result = vkBindBufferMemory(device_1, buffer_1, device_memory_1, 256);
+    check(result, VK_SUCCESS, __LINE__, "vkBindBufferMemory");
+    result = vkCreateBuffer(
+        device_1,
+        &(VkBufferCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+            .size = 464,
+            .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_BUFFER_BIT_EXT,
+            .sharingMode = VK_SHARING_MODE_EXCLUSIVE
+        },
+        NULL,
+        &buffer_2
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateBuffer");
+    result = vkBindBufferMemory(device_1, buffer_2, device_memory_1, 896);
+    check(result, VK_SUCCESS, __LINE__, "vkBindBufferMemory");
+    result = vkCreateBuffer(
+        device_1,
+        &(VkBufferCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+            .size = 272,
+            .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_COUNTER_BUFFER_BIT_EXT,
+            .sharingMode = VK_SHARING_MODE_EXCLUSIVE
+        },
+        NULL,
+        &buffer_3
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateBuffer");
+    result = vkBindBufferMemory(device_1, buffer_3, device_memory_1, 1664);
+    check(result, VK_SUCCESS, __LINE__, "vkBindBufferMemory");
+    result = vkCreateQueryPool(
+        device_1,
+        &(VkQueryPoolCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO,
+            .queryType = VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT,
+            .queryCount = 1
+        },
+        NULL,
+        &query_pool_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateQueryPool");
+    result = vkCreateQueryPool(
+        device_1,
+        &(VkQueryPoolCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO,
+            .queryType = VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT,
+            .queryCount = 1
+        },
+        NULL,
+        &query_pool_2
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateQueryPool");
+    result = vkAllocateCommandBuffers(
+        device_1,
+        &(VkCommandBufferAllocateInfo){
+            .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO,
+            .commandPool = command_pool_1,
+            .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY,
+            .commandBufferCount = 1
+        },
+        &command_buffer_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkAllocateCommandBuffers");
+    result = vkBeginCommandBuffer(
+        command_buffer_1,
+        &(VkCommandBufferBeginInfo){
+            .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO,
+            .flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT
+        }
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkBeginCommandBuffer");
     vkCmdBindPipeline(command_buffer_1, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline_1);
     vkCmdResetQueryPool(command_buffer_1, query_pool_1, 0, 1);
     vkCmdResetQueryPool(command_buffer_1, query_pool_2, 0, 1);
     vkCmdBeginQueryIndexedEXT_(command_buffer_1, query_pool_1, 0, 0, 0);
     vkCmdBeginQueryIndexedEXT_(command_buffer_1, query_pool_2, 0, 0, 0);
-    vkCmdBindTransformFeedbackBuffersEXT_(command_buffer_1, 1, 2, (const VkBuffer[]){buffer_1, buffer_2}, (const uint64_t[]){0, 0}, (const uint64_t[]){72, 108});
-    vkCmdBeginRenderPass(command_buffer_1, &(VkRenderPassBeginInfo){.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO, .renderPass = render_pass_1, .framebuffer = framebuffer_1, .renderArea = (VkRect2D){.offset = (VkOffset2D){0}, .extent = (VkExtent2D){.width = 64, .height = 1}}}, VK_SUBPASS_CONTENTS_INLINE);
+    vkCmdBindTransformFeedbackBuffersEXT_(
+        command_buffer_1,
+        1,
+        2,
+        (const VkBuffer[]){buffer_1, buffer_2},
+        (const uint64_t[]){0, 0},
+        (const uint64_t[]){64, 108}
+    );
+    vkCmdBeginRenderPass(
+        command_buffer_1,
+        &(VkRenderPassBeginInfo){
+            .sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO,
+            .renderPass = render_pass_1,
+            .framebuffer = framebuffer_1,
+            .renderArea = (VkRect2D){
+                .offset = (VkOffset2D){0},
+                .extent = (VkExtent2D){.width = 64, .height = 1}
+            }
+        },
+        VK_SUBPASS_CONTENTS_INLINE
+    );
     vkCmdBeginTransformFeedbackEXT_(command_buffer_1, 0, 0, 0, 0);
     vkCmdDraw(command_buffer_1, 7, 1, 0, 0);
     vkCmdEndTransformFeedbackEXT_(command_buffer_1, 0, 0, 0, 0);
     vkCmdEndRenderPass(command_buffer_1);
     vkCmdEndQueryIndexedEXT_(command_buffer_1, query_pool_2, 0, 0);
     vkCmdEndQueryIndexedEXT_(command_buffer_1, query_pool_1, 0, 0);
-    vkCmdPipelineBarrier(command_buffer_1, VK_PIPELINE_STAGE_TRANSFORM_FEEDBACK_BIT_EXT, VK_PIPELINE_STAGE_HOST_BIT, 0, 1, (const VkMemoryBarrier[]){(VkMemoryBarrier){.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER, .srcAccessMask = VK_ACCESS_TRANSFORM_FEEDBACK_WRITE_BIT_EXT | VK_ACCESS_TRANSFORM_FEEDBACK_COUNTER_WRITE_BIT_EXT, .dstAccessMask = VK_ACCESS_HOST_READ_BIT}}, 0, 0, 0, 0);
-    check(vkEndCommandBuffer(command_buffer_1), VK_SUCCESS, __LINE__, "vkEndCommandBuffer");
-    check(vkCreateFence(device_1, &(VkFenceCreateInfo){.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO}, NULL, &fence_1), VK_SUCCESS, __LINE__, "vkCreateFence");
-    { static const uint32_t bytes[2][168] = {{
+    vkCmdPipelineBarrier(
+        command_buffer_1,
+        VK_PIPELINE_STAGE_TRANSFORM_FEEDBACK_BIT_EXT,
+        VK_PIPELINE_STAGE_HOST_BIT,
+        0,
+        1,
+        (const VkMemoryBarrier[]){
+            (VkMemoryBarrier){
+                .sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER,
+                .srcAccessMask = VK_ACCESS_TRANSFORM_FEEDBACK_WRITE_BIT_EXT | VK_ACCESS_TRANSFORM_FEEDBACK_COUNTER_WRITE_BIT_EXT,
+                .dstAccessMask = VK_ACCESS_HOST_READ_BIT
+            }
+        },
+        0,
+        0,
+        0,
+        0
+    );
+    result = vkEndCommandBuffer(command_buffer_1);
+    check(result, VK_SUCCESS, __LINE__, "vkEndCommandBuffer");
+    result = vkCreateFence(
+        device_1,
+        &(VkFenceCreateInfo){.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO},
+        NULL,
+        &fence_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateFence");
+    { static const uint32_t bytes[2][340] = {{
             0xcf8f4801, 0xba9f2808, 0xb64f6ff6, 0x16760d37, 0xa7de2de5, 0x3d6e9085, 0x13190656, 0x7c2bdad4,
             0x8a59e5c4, 0x785013b5, 0xab22f7f1, 0x377ae6c3, 0x550b4294, 0xf825d02a, 0x5cb557a2, 0xaf8773d,
             0x2fccc571, 0x6916a0a9, 0x4725d064, 0x2cefdd98, 0x8eefadcc, 0xea589d2b, 0x31ce2e7f, 0xa36e96eb,
@@ -369,30 +649,6 @@ static void part_1(void)
             0x5d9772a2, 0xee35f830, 0x827303ce, 0xe23c3fc1, 0xd3bcdd21, 0x779264ad, 0xdf577622, 0xf26f1048,
             0x74b531ac, 0xcc46a319, 0xf72aeb3f, 0x59dcfab3, 0x1373d4ce, 0xc65dc476, 0x4a01c70e, 0x30a03bed,
             0xbb7cf58d, 0xedd690b1, 0x25831cdc, 0x4057af6c, 0x1c9b95d8, 0xe86acfe3, 0x5d34f829, 0x71e28659,
-            0x15ddd8dc, 0x729f0728, 0x6e85bd58, 0x82b4c50d, 0x4fc6fe17, 0xfb9cded9, 0x774fce2c, 0x300b8d0e,}, {
-            0x3070b7fe, 0x4560d7f7, 0x49b09009, 0xe989f2c8, 0x5821d21a, 0xc2916f7a, 0xece6f9a9, 0x83d4252b,
-            0x75a61a3b, 0x87afec4a, 0x54dd080e, 0xc885193c, 0xaaf4bd6b, 0x7da2fd5, 0xa34aa85d, 0xf50788c2,
-            0xd0333a8e, 0x96e95f56, 0xb8da2f9b, 0xd3102267, 0x71105233, 0x15a762d4, 0xce31d180, 0x5c916914,
-            0xd67cd7dd, 0x3d568c03, 0xfd5e94c3, 0xb0db2be, 0x205153c2, 0xf84793ac, 0xe212d99d, 0x6bec6625,
-            0x61745025, 0xbda1ec6e, 0xebdedc4, 0x2c2e0fec, 0x905e734f, 0xfd72a0bd, 0x1f4312d5, 0x63a78438,
-            0xbaa3ef7e, 0x7ae28328, 0xfcc415b1, 0x7d2afa57, 0x5da37e19, 0xaf9dfe7a, 0x88d1f930, 0x80b81d2c,
-            0xfab0edc3, 0xb3aeb411, 0xd719801d, 0x4479c6b4, 0x50294590, 0x9afcd5d4, 0x57667d95, 0xf1162031,
-            0x85a5d68d, 0x783fd0aa, 0x3e27ed72, 0x14f29fa6, 0x15b4a753, 0x19c6982b, 0x17cb5a51, 0xf6d57af2,
-            0x2c9f4762, 0xb0c229f0, 0xd1da99e3, 0x277ca24b, 0x65db34a2, 0x621b4694, 0xb61da1e2, 0x4858d363,
-            0x5de625a5, 0x9122ead3, 0x51414694, 0x30fbfeec, 0x9423c1b4, 0x543ebd8d, 0x4b0ab187, 0xfc66667,
-            0xafdf9006, 0x2675bc50, 0x32071d68, 0x7af4d7dd, 0x392a3b7b, 0x53fafe91, 0x8df5c2b6, 0x44f9b36c,
-            0xefbbb4a, 0x22ba535f, 0xc3fe8efb, 0x3f60b643, 0x3df33678, 0x7611abbc, 0x2a39c560, 0x28020d79,
-            0x45dcbe8f, 0x45f69079, 0x2b69a63a, 0xd6671766, 0x7a01b542, 0x66b04f39, 0xc18ee881, 0x5587d80b,
-            0x6989322a, 0x9c9fa15a, 0xeacdfc2, 0x5c36e713, 0x7ffa7c43, 0x9ad44d3, 0xb33f426a, 0x88e36b44,
-            0x7aae1334, 0x9e0c2163, 0x9ba2565d, 0xb5efe885, 0x41db2cfc, 0xae7b3566, 0xa840df56, 0x31287bed,
-            0xe95078ad, 0xbb293481, 0xb2316e6e, 0x7e318f96, 0x8b473aa, 0xdd2ef19f, 0x41f492fd, 0xbed4ec3,
-            0x208d26cc, 0x9457b948, 0x42529bfa, 0x3629b9d, 0x1f34acdf, 0x1a366bd, 0xec45e69e, 0x324d8312,
-            0xa2688d5d, 0x11ca07cf, 0x7d8cfc31, 0x1dc3c03e, 0x2c4322de, 0x886d9b52, 0x20a889dd, 0xd90efb7,
-            0x8b4ace53, 0x33b95ce6, 0x8d514c0, 0xa623054c, 0xec8c2b31, 0x39a23b89, 0xb5fe38f1, 0xcf5fc412,
-            0x44830a72, 0x12296f4e, 0xda7ce323, 0xbfa85093, 0xe3646a27, 0x1795301c, 0xa2cb07d6, 0x8e1d79a6,
-            0xea222723, 0x8d60f8d7, 0x917a42a7, 0x7d4b3af2, 0xb03901e8, 0x4632126, 0x88b031d3, 0xcff472f1,}};
-          memcpy(map_device_memory_1 + 0, bytes[run % 2], 672); }
-    { static const uint32_t bytes[2][180] = {{
             0x3289011, 0x1e98e4ab, 0x5271abb7, 0x3e317b26, 0xfe376d1b, 0xea5795c8, 0x1b2d81ba, 0x673890de,
             0x695b5bbc, 0x2d307812, 0xe1c614e3, 0x6c4c9ea5, 0x21307ea5, 0xf23288d7, 0xfc50ad1d, 0x49defaa,
             0x32ce7f3f, 0x14cd9d56, 0x9d19d3e, 0x2997821c, 0xf541e7ac, 0x67bd7c1e, 0xef7c7287, 0x12f8c241,
@@ -416,6 +672,26 @@ static void part_1(void)
             0x15925ca1, 0xbe1cd565, 0x5a21e79e, 0x5429dfd2, 0xee17e977, 0x52b575fc, 0x1873ac8, 0x430cf020,
             0x27e54c66, 0x291aa472, 0x4df0de4d, 0x2eca8b9f, 0x81964a07, 0xa8887dd1, 0xc425e381, 0x5815c710,
             0x3abb375b, 0xb6c17b04, 0xe9ab560e, 0xc56836ea,}, {
+            0x3070b7fe, 0x4560d7f7, 0x49b09009, 0xe989f2c8, 0x5821d21a, 0xc2916f7a, 0xece6f9a9, 0x83d4252b,
+            0x75a61a3b, 0x87afec4a, 0x54dd080e, 0xc885193c, 0xaaf4bd6b, 0x7da2fd5, 0xa34aa85d, 0xf50788c2,
+            0xd0333a8e, 0x96e95f56, 0xb8da2f9b, 0xd3102267, 0x71105233, 0x15a762d4, 0xce31d180, 0x5c916914,
+            0xd67cd7dd, 0x3d568c03, 0xfd5e94c3, 0xb0db2be, 0x205153c2, 0xf84793ac, 0xe212d99d, 0x6bec6625,
+            0x61745025, 0xbda1ec6e, 0xebdedc4, 0x2c2e0fec, 0x905e734f, 0xfd72a0bd, 0x1f4312d5, 0x63a78438,
+            0xbaa3ef7e, 0x7ae28328, 0xfcc415b1, 0x7d2afa57, 0x5da37e19, 0xaf9dfe7a, 0x88d1f930, 0x80b81d2c,
+            0xfab0edc3, 0xb3aeb411, 0xd719801d, 0x4479c6b4, 0x50294590, 0x9afcd5d4, 0x57667d95, 0xf1162031,
+            0x85a5d68d, 0x783fd0aa, 0x3e27ed72, 0x14f29fa6, 0x15b4a753, 0x19c6982b, 0x17cb5a51, 0xf6d57af2,
+            0x2c9f4762, 0xb0c229f0, 0xd1da99e3, 0x277ca24b, 0x65db34a2, 0x621b4694, 0xb61da1e2, 0x4858d363,
+            0x5de625a5, 0x9122ead3, 0x51414694, 0x30fbfeec, 0x9423c1b4, 0x543ebd8d, 0x4b0ab187, 0xfc66667,
+            0xafdf9006, 0x2675bc50, 0x32071d68, 0x7af4d7dd, 0x392a3b7b, 0x53fafe91, 0x8df5c2b6, 0x44f9b36c,
+            0xefbbb4a, 0x22ba535f, 0xc3fe8efb, 0x3f60b643, 0x3df33678, 0x7611abbc, 0x2a39c560, 0x28020d79,
+            0x45dcbe8f, 0x45f69079, 0x2b69a63a, 0xd6671766, 0x7a01b542, 0x66b04f39, 0xc18ee881, 0x5587d80b,
+            0x6989322a, 0x9c9fa15a, 0xeacdfc2, 0x5c36e713, 0x7ffa7c43, 0x9ad44d3, 0xb33f426a, 0x88e36b44,
+            0x7aae1334, 0x9e0c2163, 0x9ba2565d, 0xb5efe885, 0x41db2cfc, 0xae7b3566, 0xa840df56, 0x31287bed,
+            0xe95078ad, 0xbb293481, 0xb2316e6e, 0x7e318f96, 0x8b473aa, 0xdd2ef19f, 0x41f492fd, 0xbed4ec3,
+            0x208d26cc, 0x9457b948, 0x42529bfa, 0x3629b9d, 0x1f34acdf, 0x1a366bd, 0xec45e69e, 0x324d8312,
+            0xa2688d5d, 0x11ca07cf, 0x7d8cfc31, 0x1dc3c03e, 0x2c4322de, 0x886d9b52, 0x20a889dd, 0xd90efb7,
+            0x8b4ace53, 0x33b95ce6, 0x8d514c0, 0xa623054c, 0xec8c2b31, 0x39a23b89, 0xb5fe38f1, 0xcf5fc412,
+            0x44830a72, 0x12296f4e, 0xda7ce323, 0xbfa85093, 0xe3646a27, 0x1795301c, 0xa2cb07d6, 0x8e1d79a6,
             0xfcd76fee, 0xe1671b54, 0xad8e5448, 0xc1ce84d9, 0x1c892e4, 0x15a86a37, 0xe4d27e45, 0x98c76f21,
             0x96a4a443, 0xd2cf87ed, 0x1e39eb1c, 0x93b3615a, 0xdecf815a, 0xdcd7728, 0x3af52e2, 0xfb621055,
             0xcd3180c0, 0xeb3262a9, 0xf62e62c1, 0xd6687de3, 0xabe1853, 0x984283e1, 0x10838d78, 0xed073dbe,
@@ -439,7 +715,7 @@ static void part_1(void)
             0xea6da35e, 0x41e32a9a, 0xa5de1861, 0xabd6202d, 0x11e81688, 0xad4a8a03, 0xfe78c537, 0xbcf30fdf,
             0xd81ab399, 0xd6e55b8d, 0xb20f21b2, 0xd1357460, 0x7e69b5f8, 0x5777822e, 0x3bda1c7e, 0xa7ea38ef,
             0xc544c8a4, 0x493e84fb, 0x1654a9f1, 0x3a97c915,}};
-          memcpy(map_device_memory_1 + 704, bytes[run % 2], 720); }
+          memcpy(map_device_memory_1 + 0, bytes[run % 2], 1360); }
     { static const uint32_t bytes[2][132] = {{
             0x2336d2e7, 0xedaef735, 0xce2dac8e, 0x2f7946fb, 0xe68c2fbe, 0x4afb5bf2, 0x3b763807, 0x1940b5df,
             0x80d0bbc2, 0x10092168, 0xc71ce413, 0x3c4c3b8d, 0xb4a340f8, 0xcb974895, 0xcc4a591a, 0x986b5ddc,
@@ -475,13 +751,26 @@ static void part_1(void)
             0x28886160, 0xc06333dc, 0x1f48a21, 0xa2ed11b, 0xbd27868a, 0xcf4d34c9, 0x44a5bba, 0xf20f81b8,
             0xdfc9d24c, 0xb0e924f, 0xd0f14f06, 0x729541a0, 0x717668ad, 0xc69cfd09, 0xe561361e, 0xaf39562b,
             0x318fce81, 0xbd2054f1, 0x6efc14a, 0x5103988c,}};
-          memcpy(map_device_memory_1 + 1472, bytes[run % 2], 528); }
-    check(vkQueueSubmit(queue_1, 1, (const VkSubmitInfo[]){(VkSubmitInfo){.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO, .commandBufferCount = 1, .pCommandBuffers = (const VkCommandBuffer[]){command_buffer_1}}}, fence_1), VK_SUCCESS, __LINE__, "vkQueueSubmit");
-    check(vkWaitForFences(device_1, 1, (const VkFence[]){fence_1}, 1, 30000000000ull), VK_SUCCESS, __LINE__, "vkWaitForFences");
-    memcpy(seen_0 + 0, map_device_memory_1 + 0, 672);
-    memcpy(seen_1 + 0, map_device_memory_1 + 704, 720);
-    memcpy(seen_2 + 0, map_device_memory_1 + 1472, 528);
-    { static const uint32_t bytes[2][168] = {{
+          memcpy(map_device_memory_1 + 1408, bytes[run % 2], 528); }
+    result = vkQueueSubmit(
+        queue_1,
+        1,
+        (const VkSubmitInfo[]){
+            (VkSubmitInfo){
+                .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO,
+                .commandBufferCount = 1,
+                .pCommandBuffers = (const VkCommandBuffer[]){command_buffer_1}
+            }
+        },
+        fence_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkQueueSubmit");
+    result = vkWaitForFences(device_1, 1, (const VkFence[]){fence_1}, 1, 30000000000ull);
+    check(result, VK_SUCCESS, __LINE__, "vkWaitForFences");
+    memcpy(seen_0 + 0, map_device_memory_1 + 0, 640);
+    memcpy(seen_1 + 0, map_device_memory_1 + 640, 720);
+    memcpy(seen_2 + 0, map_device_memory_1 + 1408, 528);
+    { static const uint32_t bytes[2][160] = {{
             0xcf8f4801, 0xba9f2808, 0xb64f6ff6, 0x16760d37, 0xa7de2de5, 0x3d6e9085, 0x13190656, 0x7c2bdad4,
             0x8a59e5c4, 0x785013b5, 0xab22f7f1, 0x377ae6c3, 0x550b4294, 0xf825d02a, 0x5cb557a2, 0xaf8773d,
             0x2fccc571, 0x6916a0a9, 0x4725d064, 0x2cefdd98, 0x8eefadcc, 0xea589d2b, 0x31ce2e7f, 0xa36e96eb,
@@ -490,8 +779,8 @@ static void part_1(void)
             0x455c1081, 0x851d7cd7, 0x33bea4e, 0x82d505a8, 0xa25c81e6, 0x50620185, 0x772e06cf, 0x7f47e2d3,
             0x54f123c, 0x4c514bee, 0x28e67fe2, 0xbb86394b, 0xafd6ba6f, 0x65032a2b, 0xa899826a, 0xee9dfce,
             0x7a5a2972, 0x87c02f55, 0xc1d8128d, 0xeb0d6059, 0xea4b58ac, 0xe63967d4, 0xe834a5ae, 0x92a850d,
-            0x4826f77a, 0x4851a00f, 0x2461be36, 0x2416e943, 0x103f7086, 0x104827f3, 0x6c5db31a, 0x6c2ae46f,
-            0x38fda03f, 0x388af74a, 0x144c7bb5, 0x143b2cc0, 0xf655dc, 0x8102a9, 0xb4f54e78, 0xf0399998,
+            0xd360b89d, 0x4f3dd60f, 0x2e25661c, 0xd8835db4, 0x9a24cb5d, 0x9de4b96b, 0x49e25e1d, 0xb7a72c9c,
+            0xa219da5a, 0x6edd152c, 0xaebeb96b, 0xcf040113, 0x6bdc3e4b, 0xabc14272, 0xb4f54e78, 0xf0399998,
             0x50206ff9, 0xd98a43af, 0xcdf8e297, 0x850b2822, 0xc6d5c484, 0xac05016e, 0x720a3d49, 0xbb064c93,
             0xf10444b5, 0xdd45aca0, 0x3c017104, 0xc09f49bc, 0xc20cc987, 0x89ee5443, 0xd5c63a9f, 0xd7fdf286,
             0xba234170, 0xba096f86, 0xd49659c5, 0x2998e899, 0x85fe4abd, 0x994fb0c6, 0x3e71177e, 0xaa7827f4,
@@ -501,8 +790,7 @@ static void part_1(void)
             0xdf72d933, 0x6ba846b7, 0xbdad6405, 0xfc9d6462, 0xe0cb5320, 0xfe5c9942, 0x13ba1961, 0xcdb27ced,
             0x5d9772a2, 0xee35f830, 0x827303ce, 0xe23c3fc1, 0xd3bcdd21, 0x779264ad, 0xdf577622, 0xf26f1048,
             0x74b531ac, 0xcc46a319, 0xf72aeb3f, 0x59dcfab3, 0x1373d4ce, 0xc65dc476, 0x4a01c70e, 0x30a03bed,
-            0xbb7cf58d, 0xedd690b1, 0x25831cdc, 0x4057af6c, 0x1c9b95d8, 0xe86acfe3, 0x5d34f829, 0x71e28659,
-            0x15ddd8dc, 0x729f0728, 0x6e85bd58, 0x82b4c50d, 0x4fc6fe17, 0xfb9cded9, 0x774fce2c, 0x300b8d0e,}, {
+            0xbb7cf58d, 0xedd690b1, 0x25831cdc, 0x4057af6c, 0x1c9b95d8, 0xe86acfe3, 0x5d34f829, 0x71e28659,}, {
             0x3070b7fe, 0x4560d7f7, 0x49b09009, 0xe989f2c8, 0x5821d21a, 0xc2916f7a, 0xece6f9a9, 0x83d4252b,
             0x75a61a3b, 0x87afec4a, 0x54dd080e, 0xc885193c, 0xaaf4bd6b, 0x7da2fd5, 0xa34aa85d, 0xf50788c2,
             0xd0333a8e, 0x96e95f56, 0xb8da2f9b, 0xd3102267, 0x71105233, 0x15a762d4, 0xce31d180, 0x5c916914,
@@ -511,8 +799,8 @@ static void part_1(void)
             0xbaa3ef7e, 0x7ae28328, 0xfcc415b1, 0x7d2afa57, 0x5da37e19, 0xaf9dfe7a, 0x88d1f930, 0x80b81d2c,
             0xfab0edc3, 0xb3aeb411, 0xd719801d, 0x4479c6b4, 0x50294590, 0x9afcd5d4, 0x57667d95, 0xf1162031,
             0x85a5d68d, 0x783fd0aa, 0x3e27ed72, 0x14f29fa6, 0x15b4a753, 0x19c6982b, 0x17cb5a51, 0xf6d57af2,
-            0x4826f77a, 0x4851a00f, 0x2461be36, 0x2416e943, 0x103f7086, 0x104827f3, 0x6c5db31a, 0x6c2ae46f,
-            0x38fda03f, 0x388af74a, 0x144c7bb5, 0x143b2cc0, 0xf655dc, 0x8102a9, 0x4b0ab187, 0xfc66667,
+            0x2c9f4762, 0xb0c229f0, 0xd1da99e3, 0x277ca24b, 0x65db34a2, 0x621b4694, 0xb61da1e2, 0x4858d363,
+            0x5de625a5, 0x9122ead3, 0x51414694, 0x30fbfeec, 0x9423c1b4, 0x543ebd8d, 0x4b0ab187, 0xfc66667,
             0xafdf9006, 0x2675bc50, 0x32071d68, 0x7af4d7dd, 0x392a3b7b, 0x53fafe91, 0x8df5c2b6, 0x44f9b36c,
             0xefbbb4a, 0x22ba535f, 0xc3fe8efb, 0x3f60b643, 0x3df33678, 0x7611abbc, 0x2a39c560, 0x28020d79,
             0x45dcbe8f, 0x45f69079, 0x2b69a63a, 0xd6671766, 0x7a01b542, 0x66b04f39, 0xc18ee881, 0x5587d80b,
@@ -522,9 +810,8 @@ static void part_1(void)
             0x208d26cc, 0x9457b948, 0x42529bfa, 0x3629b9d, 0x1f34acdf, 0x1a366bd, 0xec45e69e, 0x324d8312,
             0xa2688d5d, 0x11ca07cf, 0x7d8cfc31, 0x1dc3c03e, 0x2c4322de, 0x886d9b52, 0x20a889dd, 0xd90efb7,
             0x8b4ace53, 0x33b95ce6, 0x8d514c0, 0xa623054c, 0xec8c2b31, 0x39a23b89, 0xb5fe38f1, 0xcf5fc412,
-            0x44830a72, 0x12296f4e, 0xda7ce323, 0xbfa85093, 0xe3646a27, 0x1795301c, 0xa2cb07d6, 0x8e1d79a6,
-            0xea222723, 0x8d60f8d7, 0x917a42a7, 0x7d4b3af2, 0xb03901e8, 0x4632126, 0x88b031d3, 0xcff472f1,}};
-          compare("capture buffer 0", seen_0, (const unsigned char *)bytes[run % 2], NULL, 672, 256); }
+            0x44830a72, 0x12296f4e, 0xda7ce323, 0xbfa85093, 0xe3646a27, 0x1795301c, 0xa2cb07d6, 0x8e1d79a6,}};
+          compare("capture buffer 0", seen_0, (const unsigned char *)bytes[run % 2], NULL, 640, 256); }
     { static const uint32_t bytes[2][180] = {{
             0x3289011, 0x1e98e4ab, 0x5271abb7, 0x3e317b26, 0xfe376d1b, 0xea5795c8, 0x1b2d81ba, 0x673890de,
             0x695b5bbc, 0x2d307812, 0xe1c614e3, 0x6c4c9ea5, 0x21307ea5, 0xf23288d7, 0xfc50ad1d, 0x49defaa,
@@ -534,9 +821,9 @@ static void part_1(void)
             0xc71ebcd1, 0xe02e978f, 0xf8116189, 0xf295df20, 0x3807530d, 0xd08dc9d8, 0x4795bc70, 0x1fe03af8,
             0xc3538ee0, 0x1576c078, 0x76cbec3, 0x50348199, 0x9544a8cb, 0x162c7b5d, 0x6c5fd93, 0x382553ba,
             0x148b61c5, 0x562b6dc2, 0xf15b9214, 0x18cead2, 0xef99efe8, 0x593286a4, 0xf3327abd, 0x14428a99,
-            0x488c5dd0, 0x483f06e5, 0x48453146, 0x24cb149c, 0x24784fa9, 0x2402780a, 0x1095da2c, 0x10268119,
-            0x105cb6ba, 0x6cf719b0, 0x6c444285, 0x6c3e7526, 0x38570a95, 0x38e451a0, 0x389e6603, 0x14e6d11f,
-            0x14558a2a, 0x142fbd89, 0x5cff76, 0xefa443, 0x9593e0, 0x37c98960, 0xbdfb66c, 0x39e8bc33,
+            0x4826f77a, 0x4851a00f, 0x488c5dd0, 0x2461be36, 0x2416e943, 0x24cb149c, 0x103f7086, 0x104827f3,
+            0x1095da2c, 0x6c5db31a, 0x6c2ae46f, 0x6cf719b0, 0x38fda03f, 0x388af74a, 0x38570a95, 0x144c7bb5,
+            0x143b2cc0, 0x14e6d11f, 0xf655dc, 0x8102a9, 0x5cff76, 0x37c98960, 0xbdfb66c, 0x39e8bc33,
             0xb9bfb470, 0xff0b8ef, 0x1f68383d, 0xc4d66701, 0x1d5e92ad, 0xbadcb143, 0x2caf7508, 0x30875572,
             0x86c8ebeb, 0x886fa936, 0x3ac3ed3c, 0x819ddabc, 0x80f129ba, 0xa7bb6c4e, 0x71a8ee40, 0x23de1843,
             0x37aee860, 0x69bef8f1, 0x6c608535, 0xfcabe777, 0x1230fd3d, 0x70915d43, 0x86b993f4, 0x856bae38,
@@ -557,9 +844,9 @@ static void part_1(void)
             0x38e1432e, 0x1fd16870, 0x7ee9e76, 0xd6a20df, 0xc7f8acf2, 0x2f723627, 0xb86a438f, 0xe01fc507,
             0x3cac711f, 0xea893f87, 0xf893413c, 0xafcb7e66, 0x6abb5734, 0xe9d384a2, 0xf93a026c, 0xc7daac45,
             0xeb749e3a, 0xa9d4923d, 0xea46deb, 0xfe73152d, 0x10661017, 0xa6cd795b, 0xccd8542, 0xebbd7566,
-            0x488c5dd0, 0x483f06e5, 0x48453146, 0x24cb149c, 0x24784fa9, 0x2402780a, 0x1095da2c, 0x10268119,
-            0x105cb6ba, 0x6cf719b0, 0x6c444285, 0x6c3e7526, 0x38570a95, 0x38e451a0, 0x389e6603, 0x14e6d11f,
-            0x14558a2a, 0x142fbd89, 0x5cff76, 0xefa443, 0x9593e0, 0xc836769f, 0xf4204993, 0xc61743cc,
+            0x4826f77a, 0x4851a00f, 0x488c5dd0, 0x2461be36, 0x2416e943, 0x24cb149c, 0x103f7086, 0x104827f3,
+            0x1095da2c, 0x6c5db31a, 0x6c2ae46f, 0x6cf719b0, 0x38fda03f, 0x388af74a, 0x38570a95, 0x144c7bb5,
+            0x143b2cc0, 0x14e6d11f, 0xf655dc, 0x8102a9, 0x5cff76, 0xc836769f, 0xf4204993, 0xc61743cc,
             0x46404b8f, 0xf00f4710, 0xe097c7c2, 0x3b2998fe, 0xe2a16d52, 0x45234ebc, 0xd3508af7, 0xcf78aa8d,
             0x79371414, 0x779056c9, 0xc53c12c3, 0x7e622543, 0x7f0ed645, 0x584493b1, 0x8e5711bf, 0xdc21e7bc,
             0xc851179f, 0x9641070e, 0x939f7aca, 0x3541888, 0xedcf02c2, 0x8f6ea2bc, 0x79466c0b, 0x7a9451c7,
@@ -610,11 +897,33 @@ static void part_1(void)
             0x318fce81, 0xbd2054f1, 0x6efc14a, 0x5103988c,}};
           compare("the counter buffers", seen_2, (const unsigned char *)bytes[run % 2], NULL, 528, 256); }
     memset(query_results, 0xb5, sizeof query_results);
-        check(vkGetQueryPoolResults(device_1, query_pool_1, 0, 1, 24, query_results, 80, VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT | VK_QUERY_RESULT_WITH_AVAILABILITY_BIT), VK_NOT_READY, __LINE__, "vkGetQueryPoolResults");
-    compare_number("query 0, primitives needed", query_results + 0 + 8, 8, 7ull);
+    result = vkGetQueryPoolResults(
+        device_1,
+        query_pool_1,
+        0,
+        1,
+        24,
+        query_results,
+        80,
+        VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT | VK_QUERY_RESULT_WITH_AVAILABILITY_BIT
+    );
+    check(result, VK_NOT_READY, __LINE__, "vkGetQueryPoolResults");
+    check_available("query 0", query_results + 0 + 16, 80, 1, 8);
+    compare_sum("query 0, primitives needed", query_results + 0 + 8, 80, 1, 8, 7ull);
     memset(query_results, 0xb5, sizeof query_results);
-        check(vkGetQueryPoolResults(device_1, query_pool_2, 0, 1, 16, query_results, 80, VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT | VK_QUERY_RESULT_WITH_AVAILABILITY_BIT), VK_NOT_READY, __LINE__, "vkGetQueryPoolResults");
-    compare_number("query 1, primitives generated", query_results + 0 + 0, 8, 7ull);
+    result = vkGetQueryPoolResults(
+        device_1,
+        query_pool_2,
+        0,
+        1,
+        16,
+        query_results,
+        80,
+        VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT | VK_QUERY_RESULT_WITH_AVAILABILITY_BIT
+    );
+    check(result, VK_NOT_READY, __LINE__, "vkGetQueryPoolResults");
+    check_available("query 1", query_results + 0 + 8, 80, 1, 8);
+    compare_sum("query 1, primitives generated", query_results + 0 + 0, 80, 1, 8, 7ull);
     vkDestroyFence(device_1, fence_1, NULL);
     vkFreeCommandBuffers(device_1, command_pool_1, 1, (const VkCommandBuffer[]){command_buffer_1});
     vkDestroyQueryPool(device_1, query_pool_1, NULL);

@@ -1,7 +1,7 @@
 /*
-xfb.regress.strip_adjacency_batch.indexed: a triangle strip with adjacency of 1026 vertices, indexed: adjacent vertices of every primitive
+xfb.local.case.reduced: reduced from xfb.regress.strip_adjacency_batch.indexed: buffer 0, byte 2036 holds a of emitted vertex 1028 (input primitive of source vertex 1028)
 
-Every Vulkan call that xfb 0.1.0 (e75f80843bce) made for the case, on llvmpipe (LLVM 15.0.6, 256 bits), llvmpipe
+Every Vulkan call that xfb 0.1.0 (de14ccbc90a5) made for the case, on llvmpipe (LLVM 15.0.6, 256 bits), llvmpipe
 Mesa 22.3.6 (LLVM 15.0.6): fail buffer 0, byte 2036 holds a of emitted vertex 1028 (input primitive of source vertex 1028); expected a of captured vertex 509
 
 Build and run: cc repro.c -lvulkan && ./a.out
@@ -17,13 +17,14 @@ static VkInstance instance_1;
 static VkPhysicalDevice devices[16], used_device;
 static uint32_t device_count;
 static int run, differences;
+static VkResult result;
 static unsigned char query_results[1 << 16];
 
-static inline void check(VkResult result, VkResult most, int line, const char *call)
+static inline void check(VkResult returned, VkResult most, int line, const char *call)
 {
-    if (result >= VK_SUCCESS && result <= most)
+    if (returned >= VK_SUCCESS && returned <= most)
         return;
-    printf("fail: %s in line %d returned %d\n", call, line, (int)result);
+    printf("fail: %s in line %d returned %d\n", call, line, (int)returned);
     exit(1);
 }
 
@@ -98,18 +99,36 @@ static inline void one_of(const char *what, const struct word *words, int altern
         printf("fail: run %d: none of the %d allowed %s is there\n", run, alternatives, what);
 }
 
-static inline void compare_number(const char *what, const unsigned char *seen, int width,
-                                  unsigned long long expected)
+/* The result of a query is the sum of those of all views. */
+static inline void compare_sum(const char *what, const unsigned char *seen, long stride, int views,
+                               int width, unsigned long long expected)
 {
-    unsigned long long observed = 0;
-    memcpy(&observed, seen, width);
-    if (observed != expected && differences++ == 0)
-        printf("fail: run %d, %s: expected %llu, observed %llu\n", run, what, expected, observed);
+    unsigned long long sum = 0;
+    for (int view = 0; view < views; view++) {
+        unsigned long long number = 0;
+        memcpy(&number, seen + view * stride, width);
+        sum += number;
+    }
+    if (sum != expected && differences++ == 0)
+        printf("fail: run %d, %s: expected %llu, observed %llu\n", run, what, expected, sum);
+}
+
+/* Memory that the driver does not write keeps the bytes of query_results. */
+static inline void check_available(const char *query, const unsigned char *seen, long stride,
+                                   int views, int width)
+{
+    static const unsigned char no[8];
+    unsigned char unwritten[8];
+    memset(unwritten, 0xb5, sizeof unwritten);
+    for (int view = 0; view < views; view++, seen += stride)
+        if ((!memcmp(seen, no, width) || !memcmp(seen, unwritten, width)) && differences++ == 0)
+            printf("fail: run %d, %s, view %d: the result is not available\n", run, query, view);
 }
 
 static int verdict(void)
 {
-    (void)query_results; /* Not every case reads queries. */
+    (void)query_results; /* Not every case reads queries, or has a call with a result. */
+    (void)result;
     if (differences == 0)
         printf("pass\n");
     return differences != 0;
@@ -155,18 +174,113 @@ static inline void load(VkDevice device)
 
 static void part_0(void)
 {
-    check(vkCreateInstance(&(VkInstanceCreateInfo){.sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO, .pApplicationInfo = &(VkApplicationInfo){.sType = VK_STRUCTURE_TYPE_APPLICATION_INFO, .pApplicationName = "xfb", .apiVersion = 4206592}, .enabledExtensionCount = 2, .ppEnabledExtensionNames = (const char *const[]){"VK_KHR_get_physical_device_properties2", "VK_EXT_debug_utils"}}, NULL, &instance_1), VK_SUCCESS, __LINE__, "vkCreateInstance");
+    result = vkCreateInstance(
+        &(VkInstanceCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_INSTANCE_CREATE_INFO,
+            .pApplicationInfo = &(VkApplicationInfo){
+                .sType = VK_STRUCTURE_TYPE_APPLICATION_INFO,
+                .pApplicationName = "xfb",
+                .apiVersion = 4206592
+            },
+            .enabledExtensionCount = 2,
+            .ppEnabledExtensionNames = (const char *const[]){
+                "VK_KHR_get_physical_device_properties2",
+                "VK_EXT_debug_utils"
+            }
+        },
+        NULL,
+        &instance_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateInstance");
     find_devices();
-        physical_device_1 = device_number(0);
+    physical_device_1 = device_number(0);
     used_device = physical_device_1;
-        check(vkCreateDevice(physical_device_1, &(VkDeviceCreateInfo){.sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO, .pNext = &(VkPhysicalDeviceFeatures2){.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2, .pNext = &(VkPhysicalDeviceTransformFeedbackFeaturesEXT){.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT, .pNext = &(VkPhysicalDevicePrimitivesGeneratedQueryFeaturesEXT){.sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT, .primitivesGeneratedQuery = 1, .primitivesGeneratedQueryWithRasterizerDiscard = 1}, .transformFeedback = 1}, .features = (VkPhysicalDeviceFeatures){.geometryShader = 1}}, .queueCreateInfoCount = 1, .pQueueCreateInfos = (const VkDeviceQueueCreateInfo[]){(VkDeviceQueueCreateInfo){.sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO, .queueCount = 1, .pQueuePriorities = (const float[]){1.0f}}}, .enabledExtensionCount = 2, .ppEnabledExtensionNames = (const char *const[]){"VK_EXT_primitives_generated_query", "VK_EXT_transform_feedback"}}, NULL, &device_1), VK_SUCCESS, __LINE__, "vkCreateDevice");
-        load(device_1);
-    check(vkCreateCommandPool(device_1, &(VkCommandPoolCreateInfo){.sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO, .flags = VK_COMMAND_POOL_CREATE_TRANSIENT_BIT}, NULL, &command_pool_1), VK_SUCCESS, __LINE__, "vkCreateCommandPool");
+    result = vkCreateDevice(
+        physical_device_1,
+        &(VkDeviceCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO,
+            .pNext = &(VkPhysicalDeviceFeatures2){
+                .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_FEATURES_2,
+                .pNext = &(VkPhysicalDeviceTransformFeedbackFeaturesEXT){
+                    .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT,
+                    .pNext = &(VkPhysicalDevicePrimitivesGeneratedQueryFeaturesEXT){
+                        .sType = VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT,
+                        .primitivesGeneratedQuery = 1,
+                        .primitivesGeneratedQueryWithRasterizerDiscard = 1
+                    },
+                    .transformFeedback = 1
+                },
+                .features = (VkPhysicalDeviceFeatures){.geometryShader = 1}
+            },
+            .queueCreateInfoCount = 1,
+            .pQueueCreateInfos = (const VkDeviceQueueCreateInfo[]){
+                (VkDeviceQueueCreateInfo){
+                    .sType = VK_STRUCTURE_TYPE_DEVICE_QUEUE_CREATE_INFO,
+                    .queueCount = 1,
+                    .pQueuePriorities = (const float[]){1.0f}
+                }
+            },
+            .enabledExtensionCount = 2,
+            .ppEnabledExtensionNames = (const char *const[]){
+                "VK_EXT_primitives_generated_query",
+                "VK_EXT_transform_feedback"
+            }
+        },
+        NULL,
+        &device_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateDevice");
+    load(device_1);
+    result = vkCreateCommandPool(
+        device_1,
+        &(VkCommandPoolCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO,
+            .flags = VK_COMMAND_POOL_CREATE_TRANSIENT_BIT
+        },
+        NULL,
+        &command_pool_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateCommandPool");
     vkGetDeviceQueue(device_1, 0, 0, &queue_1);
-    check(vkCreateRenderPass(device_1, &(VkRenderPassCreateInfo){.sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO, .subpassCount = 1, .pSubpasses = (const VkSubpassDescription[]){(VkSubpassDescription){.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS}}}, NULL, &render_pass_1), VK_SUCCESS, __LINE__, "vkCreateRenderPass");
-    check(vkCreateFramebuffer(device_1, &(VkFramebufferCreateInfo){.sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO, .renderPass = render_pass_1, .width = 64, .height = 1, .layers = 1}, NULL, &framebuffer_1), VK_SUCCESS, __LINE__, "vkCreateFramebuffer");
-    check(vkCreatePipelineLayout(device_1, &(VkPipelineLayoutCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO}, NULL, &pipeline_layout_1), VK_SUCCESS, __LINE__, "vkCreatePipelineLayout");
-    check(vkCreateShaderModule(device_1, &(VkShaderModuleCreateInfo){.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO, .codeSize = 628, .pCode = (const void *)(const uint32_t[]){
+    result = vkCreateRenderPass(
+        device_1,
+        &(VkRenderPassCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO,
+            .subpassCount = 1,
+            .pSubpasses = (const VkSubpassDescription[]){
+                (VkSubpassDescription){.pipelineBindPoint = VK_PIPELINE_BIND_POINT_GRAPHICS}
+            }
+        },
+        NULL,
+        &render_pass_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateRenderPass");
+    result = vkCreateFramebuffer(
+        device_1,
+        &(VkFramebufferCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_FRAMEBUFFER_CREATE_INFO,
+            .renderPass = render_pass_1,
+            .width = 64,
+            .height = 1,
+            .layers = 1
+        },
+        NULL,
+        &framebuffer_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateFramebuffer");
+    result = vkCreatePipelineLayout(
+        device_1,
+        &(VkPipelineLayoutCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_LAYOUT_CREATE_INFO},
+        NULL,
+        &pipeline_layout_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreatePipelineLayout");
+    result = vkCreateShaderModule(
+        device_1,
+        &(VkShaderModuleCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO,
+            .codeSize = 628,
+            .pCode = (const void *)(const uint32_t[]){
             0x7230203, 0x10000, 0xd000b, 0x14, 0x0, 0x20011, 0x1, 0x6000b,
             0x1, 0x4c534c47, 0x6474732e, 0x3035342e, 0x0, 0x3000e, 0x0, 0x1,
             0x8000f, 0x0, 0x4, 0x6e69616d, 0x0, 0x8, 0xb, 0xe,
@@ -186,8 +300,18 @@ static void part_0(void)
             0xc, 0xb, 0x4007c, 0x6, 0xd, 0xc, 0x4003d, 0x9,
             0xf, 0xe, 0x4007c, 0x6, 0x10, 0xf, 0x50084, 0x6,
             0x12, 0x10, 0x11, 0x50080, 0x6, 0x13, 0xd, 0x12,
-            0x3003e, 0x8, 0x13, 0x100fd, 0x10038,}}, NULL, &shader_module_1), VK_SUCCESS, __LINE__, "vkCreateShaderModule");
-    check(vkCreateShaderModule(device_1, &(VkShaderModuleCreateInfo){.sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO, .codeSize = 4156, .pCode = (const void *)(const uint32_t[]){
+            0x3003e, 0x8, 0x13, 0x100fd, 0x10038,}
+        },
+        NULL,
+        &shader_module_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateShaderModule");
+    result = vkCreateShaderModule(
+        device_1,
+        &(VkShaderModuleCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_SHADER_MODULE_CREATE_INFO,
+            .codeSize = 4156,
+            .pCode = (const void *)(const uint32_t[]){
             0x7230203, 0x10000, 0xd000b, 0xac, 0x0, 0x20011, 0x2, 0x20011,
             0x35, 0x6000b, 0x1, 0x4c534c47, 0x6474732e, 0x3035342e, 0x0, 0x3000e,
             0x0, 0x1, 0x9000f, 0x3, 0x4, 0x6e69616d, 0x0, 0x61,
@@ -317,36 +441,194 @@ static void part_0(void)
             0x3f, 0x4003d, 0x6, 0x7e, 0x7d, 0x500c6, 0x6, 0x80,
             0x7e, 0x7f, 0x4007c, 0x67, 0x81, 0x80, 0x70050, 0x68,
             0x82, 0x72, 0x77, 0x7c, 0x81, 0x50041, 0x83, 0x84,
-            0x6d, 0x62, 0x3003e, 0x84, 0x82, 0x100fd, 0x10038,}}, NULL, &shader_module_2), VK_SUCCESS, __LINE__, "vkCreateShaderModule");
-    check(vkCreateGraphicsPipelines(device_1, 0, 1, (const VkGraphicsPipelineCreateInfo[]){(VkGraphicsPipelineCreateInfo){.sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO, .stageCount = 2, .pStages = (const VkPipelineShaderStageCreateInfo[]){(VkPipelineShaderStageCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO, .stage = VK_SHADER_STAGE_VERTEX_BIT, .module = shader_module_1, .pName = "main"}, (VkPipelineShaderStageCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO, .stage = VK_SHADER_STAGE_GEOMETRY_BIT, .module = shader_module_2, .pName = "main"}}, .pVertexInputState = &(VkPipelineVertexInputStateCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO}, .pInputAssemblyState = &(VkPipelineInputAssemblyStateCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO, .topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP_WITH_ADJACENCY}, .pRasterizationState = &(VkPipelineRasterizationStateCreateInfo){.sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO, .rasterizerDiscardEnable = 1, .polygonMode = VK_POLYGON_MODE_FILL, .frontFace = VK_FRONT_FACE_COUNTER_CLOCKWISE, .lineWidth = 1.0f}, .layout = pipeline_layout_1, .renderPass = render_pass_1}}, NULL, &pipeline_1), VK_SUCCESS, __LINE__, "vkCreateGraphicsPipelines");
+            0x6d, 0x62, 0x3003e, 0x84, 0x82, 0x100fd, 0x10038,}
+        },
+        NULL,
+        &shader_module_2
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateShaderModule");
+    result = vkCreateGraphicsPipelines(
+        device_1,
+        0,
+        1,
+        (const VkGraphicsPipelineCreateInfo[]){
+            (VkGraphicsPipelineCreateInfo){
+                .sType = VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_CREATE_INFO,
+                .stageCount = 2,
+                .pStages = (const VkPipelineShaderStageCreateInfo[]){
+                    (VkPipelineShaderStageCreateInfo){
+                        .sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
+                        .stage = VK_SHADER_STAGE_VERTEX_BIT,
+                        .module = shader_module_1,
+                        .pName = "main"
+                    },
+                    (VkPipelineShaderStageCreateInfo){
+                        .sType = VK_STRUCTURE_TYPE_PIPELINE_SHADER_STAGE_CREATE_INFO,
+                        .stage = VK_SHADER_STAGE_GEOMETRY_BIT,
+                        .module = shader_module_2,
+                        .pName = "main"
+                    }
+                },
+                .pVertexInputState = &(VkPipelineVertexInputStateCreateInfo){
+                    .sType = VK_STRUCTURE_TYPE_PIPELINE_VERTEX_INPUT_STATE_CREATE_INFO
+                },
+                .pInputAssemblyState = &(VkPipelineInputAssemblyStateCreateInfo){
+                    .sType = VK_STRUCTURE_TYPE_PIPELINE_INPUT_ASSEMBLY_STATE_CREATE_INFO,
+                    .topology = VK_PRIMITIVE_TOPOLOGY_TRIANGLE_STRIP_WITH_ADJACENCY
+                },
+                .pRasterizationState = &(VkPipelineRasterizationStateCreateInfo){
+                    .sType = VK_STRUCTURE_TYPE_PIPELINE_RASTERIZATION_STATE_CREATE_INFO,
+                    .rasterizerDiscardEnable = 1,
+                    .polygonMode = VK_POLYGON_MODE_FILL,
+                    .frontFace = VK_FRONT_FACE_COUNTER_CLOCKWISE,
+                    .lineWidth = 1.0f
+                },
+                .layout = pipeline_layout_1,
+                .renderPass = render_pass_1
+            }
+        },
+        NULL,
+        &pipeline_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateGraphicsPipelines");
 }
 
 static void part_1(void)
 {
-    check(vkCreateBuffer(device_1, &(VkBufferCreateInfo){.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO, .size = 2128, .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_BUFFER_BIT_EXT, .sharingMode = VK_SHARING_MODE_EXCLUSIVE}, NULL, &buffer_1), VK_SUCCESS, __LINE__, "vkCreateBuffer");
+    result = vkCreateBuffer(
+        device_1,
+        &(VkBufferCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+            .size = 2384,
+            .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_BUFFER_BIT_EXT,
+            .sharingMode = VK_SHARING_MODE_EXCLUSIVE
+        },
+        NULL,
+        &buffer_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateBuffer");
     if (run % 2 == 0) {
-        check(vkAllocateMemory(device_1, &(VkMemoryAllocateInfo){.sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO, .allocationSize = 4194304, .memoryTypeIndex = memory_type(0, 0xf)}, NULL, &device_memory_1), VK_SUCCESS, __LINE__, "vkAllocateMemory");
+        result = vkAllocateMemory(
+            device_1,
+            &(VkMemoryAllocateInfo){
+                .sType = VK_STRUCTURE_TYPE_MEMORY_ALLOCATE_INFO,
+                .allocationSize = 4194304,
+                .memoryTypeIndex = memory_type(0, 0xf)
+            },
+            NULL,
+            &device_memory_1
+        );
+        check(result, VK_SUCCESS, __LINE__, "vkAllocateMemory");
     }
     if (run % 2 == 0) {
-        check(vkMapMemory(device_1, device_memory_1, 0, 18446744073709551615ull, 0, (void **)&map_device_memory_1), VK_SUCCESS, __LINE__, "vkMapMemory");
+        result = vkMapMemory(
+            device_1,
+            device_memory_1,
+            0,
+            18446744073709551615ull,
+            0,
+            (void **)&map_device_memory_1
+        );
+        check(result, VK_SUCCESS, __LINE__, "vkMapMemory");
         memset(map_device_memory_1, 0, 4194304);
     }
-    check(vkBindBufferMemory(device_1, buffer_1, device_memory_1, 256), VK_SUCCESS, __LINE__, "vkBindBufferMemory");
-    check(vkCreateBuffer(device_1, &(VkBufferCreateInfo){.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO, .size = 16, .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_COUNTER_BUFFER_BIT_EXT, .sharingMode = VK_SHARING_MODE_EXCLUSIVE}, NULL, &buffer_2), VK_SUCCESS, __LINE__, "vkCreateBuffer");
-    check(vkBindBufferMemory(device_1, buffer_2, device_memory_1, 2944), VK_SUCCESS, __LINE__, "vkBindBufferMemory");
-    check(vkCreateQueryPool(device_1, &(VkQueryPoolCreateInfo){.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO, .queryType = VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT, .queryCount = 1}, NULL, &query_pool_1), VK_SUCCESS, __LINE__, "vkCreateQueryPool");
-    check(vkCreateQueryPool(device_1, &(VkQueryPoolCreateInfo){.sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO, .queryType = VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT, .queryCount = 1}, NULL, &query_pool_2), VK_SUCCESS, __LINE__, "vkCreateQueryPool");
-    check(vkCreateBuffer(device_1, &(VkBufferCreateInfo){.sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO, .size = 2052, .usage = VK_BUFFER_USAGE_INDEX_BUFFER_BIT, .sharingMode = VK_SHARING_MODE_EXCLUSIVE}, NULL, &buffer_3), VK_SUCCESS, __LINE__, "vkCreateBuffer");
-    check(vkBindBufferMemory(device_1, buffer_3, device_memory_1, 3264), VK_SUCCESS, __LINE__, "vkBindBufferMemory");
-    check(vkAllocateCommandBuffers(device_1, &(VkCommandBufferAllocateInfo){.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO, .commandPool = command_pool_1, .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY, .commandBufferCount = 1}, &command_buffer_1), VK_SUCCESS, __LINE__, "vkAllocateCommandBuffers");
-    check(vkBeginCommandBuffer(command_buffer_1, &(VkCommandBufferBeginInfo){.sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO, .flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT}), VK_SUCCESS, __LINE__, "vkBeginCommandBuffer");
+    result = vkBindBufferMemory(device_1, buffer_1, device_memory_1, 256);
+    check(result, VK_SUCCESS, __LINE__, "vkBindBufferMemory");
+    result = vkCreateBuffer(
+        device_1,
+        &(VkBufferCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+            .size = 272,
+            .usage = VK_BUFFER_USAGE_TRANSFORM_FEEDBACK_COUNTER_BUFFER_BIT_EXT,
+            .sharingMode = VK_SHARING_MODE_EXCLUSIVE
+        },
+        NULL,
+        &buffer_2
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateBuffer");
+    result = vkBindBufferMemory(device_1, buffer_2, device_memory_1, 2944);
+    check(result, VK_SUCCESS, __LINE__, "vkBindBufferMemory");
+    result = vkCreateQueryPool(
+        device_1,
+        &(VkQueryPoolCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO,
+            .queryType = VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT,
+            .queryCount = 1
+        },
+        NULL,
+        &query_pool_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateQueryPool");
+    result = vkCreateQueryPool(
+        device_1,
+        &(VkQueryPoolCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO,
+            .queryType = VK_QUERY_TYPE_PRIMITIVES_GENERATED_EXT,
+            .queryCount = 1
+        },
+        NULL,
+        &query_pool_2
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateQueryPool");
+    result = vkCreateBuffer(
+        device_1,
+        &(VkBufferCreateInfo){
+            .sType = VK_STRUCTURE_TYPE_BUFFER_CREATE_INFO,
+            .size = 2052,
+            .usage = VK_BUFFER_USAGE_INDEX_BUFFER_BIT,
+            .sharingMode = VK_SHARING_MODE_EXCLUSIVE
+        },
+        NULL,
+        &buffer_3
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateBuffer");
+    result = vkBindBufferMemory(device_1, buffer_3, device_memory_1, 3264);
+    check(result, VK_SUCCESS, __LINE__, "vkBindBufferMemory");
+    result = vkAllocateCommandBuffers(
+        device_1,
+        &(VkCommandBufferAllocateInfo){
+            .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO,
+            .commandPool = command_pool_1,
+            .level = VK_COMMAND_BUFFER_LEVEL_PRIMARY,
+            .commandBufferCount = 1
+        },
+        &command_buffer_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkAllocateCommandBuffers");
+    result = vkBeginCommandBuffer(
+        command_buffer_1,
+        &(VkCommandBufferBeginInfo){
+            .sType = VK_STRUCTURE_TYPE_COMMAND_BUFFER_BEGIN_INFO,
+            .flags = VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT
+        }
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkBeginCommandBuffer");
     vkCmdBindPipeline(command_buffer_1, VK_PIPELINE_BIND_POINT_GRAPHICS, pipeline_1);
     vkCmdResetQueryPool(command_buffer_1, query_pool_1, 0, 1);
     vkCmdResetQueryPool(command_buffer_1, query_pool_2, 0, 1);
     vkCmdBeginQueryIndexedEXT_(command_buffer_1, query_pool_1, 0, 0, 0);
     vkCmdBeginQueryIndexedEXT_(command_buffer_1, query_pool_2, 0, 0, 0);
-    vkCmdBindTransformFeedbackBuffersEXT_(command_buffer_1, 0, 1, (const VkBuffer[]){buffer_1}, (const uint64_t[]){0}, (const uint64_t[]){2052});
-    vkCmdBeginRenderPass(command_buffer_1, &(VkRenderPassBeginInfo){.sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO, .renderPass = render_pass_1, .framebuffer = framebuffer_1, .renderArea = (VkRect2D){.offset = (VkOffset2D){0}, .extent = (VkExtent2D){.width = 64, .height = 1}}}, VK_SUBPASS_CONTENTS_INLINE);
+    vkCmdBindTransformFeedbackBuffersEXT_(
+        command_buffer_1,
+        0,
+        1,
+        (const VkBuffer[]){buffer_1},
+        (const uint64_t[]){0},
+        (const uint64_t[]){2052}
+    );
+    vkCmdBeginRenderPass(
+        command_buffer_1,
+        &(VkRenderPassBeginInfo){
+            .sType = VK_STRUCTURE_TYPE_RENDER_PASS_BEGIN_INFO,
+            .renderPass = render_pass_1,
+            .framebuffer = framebuffer_1,
+            .renderArea = (VkRect2D){
+                .offset = (VkOffset2D){0},
+                .extent = (VkExtent2D){.width = 64, .height = 1}
+            }
+        },
+        VK_SUBPASS_CONTENTS_INLINE
+    );
     vkCmdBeginTransformFeedbackEXT_(command_buffer_1, 0, 0, 0, 0);
     vkCmdBindIndexBuffer(command_buffer_1, buffer_3, 0, VK_INDEX_TYPE_UINT16);
     vkCmdDrawIndexed(command_buffer_1, 1026, 1, 0, 0, 0);
@@ -354,9 +636,33 @@ static void part_1(void)
     vkCmdEndRenderPass(command_buffer_1);
     vkCmdEndQueryIndexedEXT_(command_buffer_1, query_pool_2, 0, 0);
     vkCmdEndQueryIndexedEXT_(command_buffer_1, query_pool_1, 0, 0);
-    vkCmdPipelineBarrier(command_buffer_1, VK_PIPELINE_STAGE_TRANSFORM_FEEDBACK_BIT_EXT, VK_PIPELINE_STAGE_HOST_BIT, 0, 1, (const VkMemoryBarrier[]){(VkMemoryBarrier){.sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER, .srcAccessMask = VK_ACCESS_TRANSFORM_FEEDBACK_WRITE_BIT_EXT | VK_ACCESS_TRANSFORM_FEEDBACK_COUNTER_WRITE_BIT_EXT, .dstAccessMask = VK_ACCESS_HOST_READ_BIT}}, 0, 0, 0, 0);
-    check(vkEndCommandBuffer(command_buffer_1), VK_SUCCESS, __LINE__, "vkEndCommandBuffer");
-    check(vkCreateFence(device_1, &(VkFenceCreateInfo){.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO}, NULL, &fence_1), VK_SUCCESS, __LINE__, "vkCreateFence");
+    vkCmdPipelineBarrier(
+        command_buffer_1,
+        VK_PIPELINE_STAGE_TRANSFORM_FEEDBACK_BIT_EXT,
+        VK_PIPELINE_STAGE_HOST_BIT,
+        0,
+        1,
+        (const VkMemoryBarrier[]){
+            (VkMemoryBarrier){
+                .sType = VK_STRUCTURE_TYPE_MEMORY_BARRIER,
+                .srcAccessMask = VK_ACCESS_TRANSFORM_FEEDBACK_WRITE_BIT_EXT | VK_ACCESS_TRANSFORM_FEEDBACK_COUNTER_WRITE_BIT_EXT,
+                .dstAccessMask = VK_ACCESS_HOST_READ_BIT
+            }
+        },
+        0,
+        0,
+        0,
+        0
+    );
+    result = vkEndCommandBuffer(command_buffer_1);
+    check(result, VK_SUCCESS, __LINE__, "vkEndCommandBuffer");
+    result = vkCreateFence(
+        device_1,
+        &(VkFenceCreateInfo){.sType = VK_STRUCTURE_TYPE_FENCE_CREATE_INFO},
+        NULL,
+        &fence_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkCreateFence");
     { static const uint32_t bytes[2][660] = {{
             0xcf8f4801, 0xba9f2808, 0xb64f6ff6, 0x16760d37, 0xa7de2de5, 0x3d6e9085, 0x13190656, 0x7c2bdad4,
             0x8a59e5c4, 0x785013b5, 0xab22f7f1, 0x377ae6c3, 0x550b4294, 0xf825d02a, 0x5cb557a2, 0xaf8773d,
@@ -630,8 +936,21 @@ static void part_1(void)
                 0x4060405,};
               memcpy(map_device_memory_1 + 3264, bytes, 2052); }
     }
-    check(vkQueueSubmit(queue_1, 1, (const VkSubmitInfo[]){(VkSubmitInfo){.sType = VK_STRUCTURE_TYPE_SUBMIT_INFO, .commandBufferCount = 1, .pCommandBuffers = (const VkCommandBuffer[]){command_buffer_1}}}, fence_1), VK_SUCCESS, __LINE__, "vkQueueSubmit");
-    check(vkWaitForFences(device_1, 1, (const VkFence[]){fence_1}, 1, 30000000000ull), VK_SUCCESS, __LINE__, "vkWaitForFences");
+    result = vkQueueSubmit(
+        queue_1,
+        1,
+        (const VkSubmitInfo[]){
+            (VkSubmitInfo){
+                .sType = VK_STRUCTURE_TYPE_SUBMIT_INFO,
+                .commandBufferCount = 1,
+                .pCommandBuffers = (const VkCommandBuffer[]){command_buffer_1}
+            }
+        },
+        fence_1
+    );
+    check(result, VK_SUCCESS, __LINE__, "vkQueueSubmit");
+    result = vkWaitForFences(device_1, 1, (const VkFence[]){fence_1}, 1, 30000000000ull);
+    check(result, VK_SUCCESS, __LINE__, "vkWaitForFences");
     memcpy(seen_0 + 0, map_device_memory_1 + 0, 2640);
     memcpy(seen_1 + 0, map_device_memory_1 + 2688, 528);
     { static const uint32_t bytes[2][660] = {{
@@ -839,12 +1158,34 @@ static void part_1(void)
             0x318fce81, 0xbd2054f1, 0x6efc14a, 0x5103988c,}};
           compare("the counter buffers", seen_1, (const unsigned char *)bytes[run % 2], NULL, 528, 256); }
     memset(query_results, 0xb5, sizeof query_results);
-        check(vkGetQueryPoolResults(device_1, query_pool_1, 0, 1, 24, query_results, 80, VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT | VK_QUERY_RESULT_WITH_AVAILABILITY_BIT), VK_NOT_READY, __LINE__, "vkGetQueryPoolResults");
-    compare_number("query 0, primitives written", query_results + 0 + 0, 8, 511ull);
-    compare_number("query 0, primitives needed", query_results + 0 + 8, 8, 511ull);
+    result = vkGetQueryPoolResults(
+        device_1,
+        query_pool_1,
+        0,
+        1,
+        24,
+        query_results,
+        80,
+        VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT | VK_QUERY_RESULT_WITH_AVAILABILITY_BIT
+    );
+    check(result, VK_NOT_READY, __LINE__, "vkGetQueryPoolResults");
+    check_available("query 0", query_results + 0 + 16, 80, 1, 8);
+    compare_sum("query 0, primitives written", query_results + 0 + 0, 80, 1, 8, 511ull);
+    compare_sum("query 0, primitives needed", query_results + 0 + 8, 80, 1, 8, 511ull);
     memset(query_results, 0xb5, sizeof query_results);
-        check(vkGetQueryPoolResults(device_1, query_pool_2, 0, 1, 16, query_results, 80, VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT | VK_QUERY_RESULT_WITH_AVAILABILITY_BIT), VK_NOT_READY, __LINE__, "vkGetQueryPoolResults");
-    compare_number("query 1, primitives generated", query_results + 0 + 0, 8, 511ull);
+    result = vkGetQueryPoolResults(
+        device_1,
+        query_pool_2,
+        0,
+        1,
+        16,
+        query_results,
+        80,
+        VK_QUERY_RESULT_64_BIT | VK_QUERY_RESULT_WAIT_BIT | VK_QUERY_RESULT_WITH_AVAILABILITY_BIT
+    );
+    check(result, VK_NOT_READY, __LINE__, "vkGetQueryPoolResults");
+    check_available("query 1", query_results + 0 + 8, 80, 1, 8);
+    compare_sum("query 1, primitives generated", query_results + 0 + 0, 80, 1, 8, 511ull);
     vkDestroyFence(device_1, fence_1, NULL);
     vkFreeCommandBuffers(device_1, command_pool_1, 1, (const VkCommandBuffer[]){command_buffer_1});
     vkDestroyBuffer(device_1, buffer_3, NULL);
