@@ -55,7 +55,8 @@ pub fn case(
         return String::new();
     }
     let mut text = headline(result);
-    if !failed && !(detail == Detail::Alone && result.status.is_failure()) {
+    let alone = detail == Detail::Alone && result.status.is_failure();
+    if !failed && !alone {
         return text;
     }
     match alike {
