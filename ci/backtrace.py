@@ -37,7 +37,7 @@ if gdb.selected_inferior().pid:
         place = frame.pc()
         path = next((path for start, end, path in ranges if start <= place < end), None)
         if not path:
-            shown = "no mapped memory" if path is None else "memory without a file: code that the driver generated"
+            shown = "memory without a file: code that the driver generated" if path == "" else "no mapped memory"
         else:
             base = min(start for start, _, other in ranges if other == path)
             shown = f"{os.path.basename(path)}+{place - base:#x}"
