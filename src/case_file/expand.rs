@@ -356,7 +356,7 @@ fn case_of(file: &str, name: &str, files: &Files) -> Result<Option<(Arc<Document
     Ok(found.map(|combination| (document, combination)))
 }
 
-/// What a tree states in a scope.
+/// Reads the definition and the sequence of a tree in a scope.
 fn stated<'d>(root: &Node, scope: Scope<'d>) -> Result<Stated<'d>> {
     let mut root = complete_programs(root, &scope)?;
     if let Some(probe) = root.get("probe").filter(|probe| probe.get(WHEN).is_some()) {

@@ -94,7 +94,7 @@ pub fn text(definition: &Definition, sequence: &Sequence, smoke: bool) -> String
     out
 }
 
-/// What a file states for a value of one of its axes: everything but the keys that
+/// The keys of a case below `when.AXIS.VALUE`: everything but the keys that
 /// precede the first empty line.
 pub fn for_value(axis: &str, value: &str, definition: &Definition, sequence: &Sequence) -> String {
     let text = text(definition, sequence, false);

@@ -257,7 +257,7 @@ impl Look {
     }
 }
 
-/// What makes failures alike: one proven cause, which explains every difference, or, without
+/// The likeness of failures: one proven cause, which explains every difference, or, without
 /// one, the same kinds of differences in the same pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Likeness {

@@ -72,7 +72,7 @@ pub struct Worker {
     times: Times,
 }
 
-/// What a run of a case shares with those before it.
+/// State that a run of a case shares with earlier runs.
 #[derive(Clone, Debug)]
 pub enum Effort {
     /// Nothing: its modules are compiled again, and the cause of its failure is sought.

@@ -105,7 +105,7 @@ impl Attempt {
         lost || matches!(self.result.status, Status::Crash | Status::Timeout)
     }
 
-    /// What failures like this one share, if it neither ended its worker nor happened beside
+    /// The likeness of this failure, if it neither ended its worker nor happened beside
     /// a crash, a hang or a lost device.
     fn likeness(&self) -> Option<Likeness> {
         let is_ordinary =

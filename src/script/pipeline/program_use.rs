@@ -77,11 +77,13 @@ impl CapturedVertices {
             Drawn::Vertices(draw) => {
                 let calls = draw.drawn().iter();
                 let vertices = calls.map(|call: &DrawCall| {
-                    self.of_primitives(call.vertices) * u64::from(call.instances)
+                    self.captured_vertices(call.vertices) * u64::from(call.instances)
                 });
                 vertices.fold(0, u64::saturating_add)
             }
-            Drawn::ByteCount(draw) => self.of_primitives(draw.vertices) * u64::from(draw.instances),
+            Drawn::ByteCount(draw) => {
+                self.captured_vertices(draw.vertices) * u64::from(draw.instances)
+            }
         }
     }
 
@@ -95,7 +97,7 @@ impl CapturedVertices {
 
     /// Returns the captured vertices of the complete primitives that `vertices` make
     /// (Vulkan, "Primitive Topologies").
-    fn of_primitives(&self, vertices: u32) -> u64 {
+    fn captured_vertices(&self, vertices: u32) -> u64 {
         let primitives = match self.topology {
             Topology::Points => vertices,
             Topology::Lines => vertices / 2,

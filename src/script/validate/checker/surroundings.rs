@@ -87,7 +87,7 @@ impl Checker<'_> {
         }
     }
 
-    /// What restricts draws that the device generates.
+    /// The restrictions of draws that the device generates.
     pub(super) fn generated(&self, number: usize, draw: &Draw) -> Result {
         if !draw.form.is_generated() {
             return Ok(());
