@@ -1,4 +1,4 @@
-//! What the model answers: per byte, counter and query what is allowed.
+//! The allowed results of a script, per byte, counter and query.
 
 use crate::script::tessellation::{Levels, Tessellation};
 use crate::units::{Stream, Word};
@@ -63,7 +63,7 @@ pub const COUNTER_WORD: Word = Word(u32::MAX);
 /// One of several sets of writes.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice {
-    /// What the alternatives are: "rotations of a triangle".
+    /// The alternatives in words: "rotations of a triangle".
     pub what: &'static str,
     /// Each a list of (buffer, word); all cover the same positions.
     pub alternatives: Vec<Vec<(usize, AllowedWord)>>,
@@ -77,7 +77,7 @@ pub struct Choice {
 pub enum OpenPlace {
     /// The contents of the bound ranges, without the bytes around them.
     Data,
-    /// What the counters hold.
+    /// The values of the counters.
     Counters,
     /// Primitives written.
     Written,
@@ -117,7 +117,7 @@ pub struct AllowedPatch {
     pub coordinates: Vec<[(usize, u64); 3]>,
 }
 
-/// What a counter may hold.
+/// The value that a counter may hold.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AllowedCounter {
     Exact(u32),
@@ -125,7 +125,7 @@ pub enum AllowedCounter {
     Untouched,
 }
 
-/// What a query may answer.
+/// The result that a query may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AllowedQuery {
     /// `written` is `None` where the text does not say: a stream not all of whose

@@ -13,12 +13,12 @@ use crate::script::program::Topology;
 /// the part after a restart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assembled {
-    /// As it is captured when the first vertex provokes.
+    /// The captured order of the vertices if the first vertex provokes.
     pub first: Vec<u32>,
-    /// As it is captured when the last vertex provokes.
+    /// The captured order of the vertices if the last vertex provokes.
     pub last: Vec<u32>,
-    /// What a geometry or tessellation shader receives with it, adjacent
-    /// vertices included; in any order.
+    /// The vertices that a geometry or tessellation shader receives with the primitive,
+    /// adjacent vertices included; in any order.
     pub received: Vec<u32>,
 }
 
@@ -76,10 +76,10 @@ fn captured(topology: Topology, i: u32) -> [Vec<u32>; 2] {
     }
 }
 
-/// What comes with triangle `i` of a strip with adjacency: beyond its corners
-/// the far corner of the triangle before it, the vertex beside its middle edge,
-/// and the far corner of the triangle after it; at both ends of the strip the
-/// vertices beside the outer edges.
+/// The vertices that a geometry shader receives with triangle `i` of a strip with
+/// adjacency: beyond its corners the far corner of the triangle before it, the vertex
+/// beside its middle edge, and the far corner of the triangle after it; at both ends of
+/// the strip the vertices beside the outer edges.
 fn strip_received(i: u32, is_last: bool) -> Vec<u32> {
     let before = if i == 0 { 1 } else { 2 * i - 2 };
     let after = if is_last { 2 * i + 5 } else { 2 * i + 6 };

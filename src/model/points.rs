@@ -1,5 +1,4 @@
-//! What becomes of points after capture: which of them are drawn, where, and
-//! with which number.
+//! The points that are drawn after capture, with their pixels and numbers.
 //!
 //! Vulkan "Rasterization" (the rasterization stream, points), "Primitive
 //! Clipping", "Primitive Culling". Generated shaders put the point of origin n

@@ -38,7 +38,7 @@ pub enum Order {
 }
 
 impl Order {
-    /// What the alternatives are, for the report.
+    /// The alternatives in words, for the report.
     pub fn describe(self) -> &'static str {
         match self {
             Order::Fixed => "one order",
@@ -290,7 +290,7 @@ impl Shape {
         })
     }
 
-    /// What one input primitive makes a geometry shader emit.
+    /// The primitives that a geometry shader emits for one input primitive.
     fn emissions(
         &self,
         base: u32,
@@ -354,7 +354,7 @@ fn group(stream: u32, vertices: Vec<u32>, provoking: Option<Provoking>) -> Group
     }
 }
 
-/// What a tessellated patch gives at level 1.
+/// The primitives of a tessellated patch at level 1.
 ///
 /// The templates leave the vertex order at its default, counter-clockwise. With
 /// the default upper-left domain origin that is a negative signed area in

@@ -1,5 +1,5 @@
-//! What the tessellator makes of a patch: how many primitives, and where the
-//! vertices lie.
+//! The tessellation of a patch: how many primitives it produces, and where their vertices
+//! are.
 //!
 //! Vulkan "Tessellator Spacing", "Tessellator Patch Discard", "Triangle
 //! Tessellation", "Quad Tessellation", "Isoline Tessellation" and "Tessellation

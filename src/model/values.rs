@@ -28,7 +28,7 @@ const VERTEX_BITS: u32 = 2 + ORIGIN_BITS;
 const VERTEX_MASK: u32 = (1 << VERTEX_BITS) - 1;
 
 const VERTEX_FACTOR: u32 = 0x5_c1b3;
-/// What a vertex adds to the bits of the word.
+/// The factor by which [`hash`] multiplies a mixed stream and origin.
 const VERTEX_HASH: u32 = 0x297a_2d39;
 const WORD_FACTOR: u32 = 0xb2d;
 /// The factor that repeats the bits of the word above themselves.
@@ -75,7 +75,8 @@ pub fn corner_origin(first: u32, corner: u32) -> u32 {
     first.wrapping_add(corner)
 }
 
-/// What a value names.
+/// The identity that a value encodes: the stream, source vertex and word that it belongs
+/// to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Identity {
     pub stream: Stream,
@@ -197,7 +198,7 @@ fn identity(seed: u32, mixed: u32) -> Identity {
     }
 }
 
-/// What a mixed stream and origin adds to the bits of the word.
+/// The bits that a mixed stream and origin adds to the bits of the word.
 fn hash(vertex: u32) -> u32 {
     vertex.wrapping_mul(VERTEX_HASH) >> (32 - WORD_BITS)
 }

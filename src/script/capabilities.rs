@@ -1,4 +1,4 @@
-//! What a device offers, as facts.
+//! The capabilities of a device: features, properties and limits.
 
 use crate::packing::CaptureLimits;
 use schemars::JsonSchema;

@@ -19,7 +19,7 @@ pub struct Job {
     pub script: ValidScript,
     /// Bytes of guard before and after each capture buffer.
     pub guard: u64,
-    /// What a device must have to run the job.
+    /// The capabilities that a device needs to run the job.
     pub requirements: Requirements,
 }
 
@@ -85,7 +85,7 @@ pub enum Phase {
     Submit,
     Wait,
     ReadBack,
-    /// What was read back is compared and explained.
+    /// The memory that was read back is compared and explained.
     Judge,
 }
 

@@ -48,7 +48,8 @@ pub enum Allocation {
     /// Memory of the buffer's own (`VkMemoryDedicatedAllocateInfo`), visible to
     /// the host. It has no guards.
     Dedicated,
-    /// The same of the device's memory.
+    /// Device memory of the buffer's own (`VkMemoryDedicatedAllocateInfo`). It has no
+    /// guards.
     DeviceDedicated,
     /// Far from the start of its memory.
     FarOffset,
@@ -61,10 +62,12 @@ pub enum Allocation {
     /// greater by that. Counters have the default allocation.
     #[serde(rename = "behind_16m")]
     After16MiB,
-    /// The same with 2 GiB.
+    /// Device memory, 2 GiB after the start of the `VkBuffer`; counters have the default
+    /// allocation.
     #[serde(rename = "behind_2g")]
     After2GiB,
-    /// The same with 4 GiB.
+    /// Device memory, 4 GiB after the start of the `VkBuffer`; counters have the default
+    /// allocation.
     #[serde(rename = "behind_4g")]
     After4GiB,
     /// Visible to the host, of buffers and memory that have device addresses.
@@ -123,7 +126,7 @@ impl Allocation {
         )
     }
 
-    /// What it is, for the report.
+    /// The allocation in words, for the report.
     pub fn describe(self) -> &'static str {
         match self {
             Allocation::HostCached => "host-visible, cached",

@@ -1,5 +1,5 @@
-//! What later commands read of captured data: the memory as far as the script
-//! has come (rules 65 and 66).
+//! Reads of captured data by later commands, from the memory at that point of the script
+//! (rules 65 and 66).
 //!
 //! Every word that is read must have one exact value: a script that reads undefined
 //! data, or one of several values, is wrong.
@@ -20,11 +20,12 @@ use std::collections::HashMap;
 /// allowed, or any.
 pub(super) type Memory = HashMap<u64, Option<AllowedWord>>;
 
-/// What the next draw reads.
+/// The captured data that the next draw reads.
 #[derive(Default)]
 pub(super) struct PendingInputs {
     all: Vec<Consume>,
-    /// What its program reads: how, from where, and the memory there.
+    /// The data that the program reads: the kind of read, its place, and the memory
+    /// there.
     data: Option<(ReadAs, Place, Memory)>,
     /// `firstInstance` of the draw.
     pub first_instance: u32,
@@ -131,7 +132,8 @@ impl Machine<'_> {
         self.fed.all.push(*consume);
     }
 
-    /// What a draw takes from captured data is what the case says of it.
+    /// Checks that the indices, arguments and counts that a draw reads from captured data
+    /// are the ones that the case states.
     pub(super) fn check_consumed(&self, at: usize, draw: &Draw) -> Result<(), ModelError> {
         for consume in &self.fed.all {
             match consume.by {
@@ -220,7 +222,7 @@ impl Machine<'_> {
     }
 }
 
-/// What a counter holds, as a word of memory.
+/// The value of a counter as a 32-bit component of memory.
 fn of_counter(position: u64, value: u64) -> AllowedWord {
     AllowedWord {
         position,

@@ -262,7 +262,7 @@ impl Machine<'_> {
         Ok(fitting)
     }
 
-    /// What is allowed of a patch whose captured vertices left these words.
+    /// Returns the allowed results of a patch whose captured vertices wrote these words.
     fn patch(&self, group: &Group, words: &[(usize, AllowedWord)]) -> Option<AllowedPatch> {
         let (levels, Producer::Tessellated(tessellation)) =
             (group.patch?, &self.shape.assembly.producer)

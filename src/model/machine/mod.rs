@@ -24,7 +24,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use thiserror::Error;
 use writes::{Write, settle};
 
-/// What one program captures, as far as the model is concerned.
+/// The capture of one program, as far as the model needs it.
 pub struct Capture<'a> {
     pub shape: &'a Shape,
     /// The active buffers of the table.
@@ -220,7 +220,7 @@ struct ResumedCapture {
     /// The queries that have been active since its start.
     queries: BTreeSet<usize>,
     whole: bool,
-    /// What was captured into it by draws.
+    /// The kinds of vertices that draws captured into the binding.
     fed: BindingHistory,
 }
 
@@ -233,7 +233,7 @@ enum BindingHistory {
     Unlike,
 }
 
-/// What one program leaves in a binding.
+/// The kind of vertices that one program captures into a binding.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Slots {
     stream: Stream,
@@ -248,8 +248,8 @@ struct QueryState {
     ended: bool,
     written: u64,
     needed: u64,
-    /// The stream had no bound buffer during a capturing draw.
-    /// What the query says of written is then open.
+    /// The stream had no bound buffer during a capturing draw. The number of primitives
+    /// written is then unspecified.
     written_unknown: bool,
     /// A primitive of the stream did not fit while it was active.
     overflowed: bool,
@@ -263,7 +263,7 @@ struct Machine<'a> {
     capture: &'a Capture<'a>,
     shape: Shape,
     script: &'a Script,
-    /// What draws depend on.
+    /// The condition of conditional rendering that draws depend on.
     condition: Option<Condition>,
     bound: BTreeMap<u32, BoundBuffer>,
     /// By binding, bytes from the start of the range; `Some` while active.
@@ -276,7 +276,7 @@ struct Machine<'a> {
     /// Primitives and vertices captured so far, by stream.
     captured: HashMap<u32, (u32, u32)>,
     points: Vec<(Stream, u32)>,
-    /// What the next draw reads of captured data.
+    /// The captured data that the next draw reads.
     fed: consume::PendingInputs,
     /// Patches captured so far.
     patches: u32,

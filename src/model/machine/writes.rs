@@ -1,4 +1,4 @@
-//! What was written when: later writes replace earlier ones.
+//! The writes of a script in order: later writes replace earlier ones.
 
 use crate::model::allowed::{AllowedBuffer, AllowedPatch, AllowedWord, Choice};
 use std::collections::HashSet;
@@ -11,7 +11,7 @@ pub(super) struct Write {
     pub patch: Option<AllowedPatch>,
 }
 
-/// What is allowed of all writes together.
+/// The allowed contents after all writes.
 #[derive(Default)]
 pub(super) struct Settled {
     pub buffers: Vec<AllowedBuffer>,

@@ -72,7 +72,8 @@ pub enum Dependency {
 pub enum SyncMethod {
     /// `vkCmdPipelineBarrier` between render passes, a `VkMemoryBarrier`.
     Core,
-    /// The same with a `VkBufferMemoryBarrier` for every buffer of the script.
+    /// `vkCmdPipelineBarrier` between render passes, a `VkBufferMemoryBarrier` for every
+    /// buffer of the script.
     Buffers,
     /// `vkCmdPipelineBarrier2`, with the narrower stages that it knows.
     Sync2,
@@ -427,7 +428,7 @@ impl From<Dependency> for Barrier {
     }
 }
 
-/// As the call is written, without the command buffer.
+/// Writes the call without its command buffer.
 impl fmt::Display for Barrier {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let name = match self.by {

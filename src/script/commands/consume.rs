@@ -12,7 +12,7 @@ use std::fmt;
 /// Bytes that one vertex of a program reads.
 pub const READ_BYTES: u64 = 16;
 
-/// What is read.
+/// The source of a read: captured data or a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum CapturedSource {
     /// Captured data, from this place on.
@@ -28,9 +28,9 @@ pub enum CapturedSource {
 )]
 #[serde(rename_all = "snake_case")]
 pub enum ReadAs {
-    /// As a vertex attribute.
+    /// A vertex attribute.
     Vertex,
-    /// As an attribute of instances.
+    /// An attribute that advances per instance.
     Instance,
     /// From a uniform buffer.
     Uniform,
@@ -62,10 +62,10 @@ impl ReadAs {
     }
 }
 
-/// What the next draw takes it for.
+/// The input of the next draw for which captured data is used.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DrawInput {
-    /// What its program reads.
+    /// Data that the program of the draw reads.
     Data(ReadAs),
     /// The indices of its index buffer; the script says which the case expects.
     Index,
@@ -83,7 +83,7 @@ pub struct Consume {
     pub from: CapturedSource,
 }
 
-/// What copies data into a captured buffer.
+/// The device command or host write that copies data into a captured buffer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Copier {
@@ -119,7 +119,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// As the call is written, where it is one.
+/// Writes the call, or the use by the next draw where no call binds the data.
 impl fmt::Display for Consume {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let from = self.from;

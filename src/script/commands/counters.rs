@@ -11,7 +11,8 @@ use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// What a script says of its counters beside their first values.
+/// The offsets of counters in their buffers, and the counter arrays that begins and ends
+/// omit.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct CounterUse {
     /// Counters that are not at their [`default_offset`].

@@ -123,7 +123,7 @@ pub struct ByteCountDraw {
     pub counter: usize,
     /// Subtracted from the counter's value.
     pub counter_offset: u32,
-    /// What the rest is divided by.
+    /// The divisor of the remaining bytes (`vertexStride`).
     pub stride: u32,
     /// Vertices that the case expects of it; the model checks its own number.
     pub vertices: u32,
@@ -236,7 +236,7 @@ impl IndexBuffer {
 /// Draws of a command that are printed.
 const MAX_PRINTED: usize = 8;
 
-/// As the call is written, without the command buffer.
+/// Writes the call without its command buffer.
 impl fmt::Display for Draw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let indexed = self.indices.is_some();

@@ -16,9 +16,9 @@ pub struct Effects<'a> {
     pub begins_capture: Option<CounterArray<'a>>,
     pub ends_capture: Option<CounterArray<'a>>,
     pub draws: Option<Drawn<'a>>,
-    /// What it reads of captured data and counters, for itself or for the next draw.
+    /// The captured data or counter that the command, or the next draw, reads.
     pub reads: Option<(ReadBy, CapturedSource)>,
-    /// What it writes by a transfer command.
+    /// The captured data or counter that a transfer command writes.
     pub transfers_to: Option<CapturedSource>,
     /// The number of the program that is bound afterwards.
     pub binds_program: Option<usize>,

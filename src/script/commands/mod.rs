@@ -236,14 +236,14 @@ pub enum Command {
     /// `vkCmdResetQueryPool` of one query that has ended, so that it can begin
     /// again: what it said before is gone.
     ResetQuery(usize),
-    /// What the next draw reads of captured data.
+    /// A use of captured data by the next draw.
     Consume(Consume),
     /// `vkCmdCopyBuffer`, or a copy by the host.
     Copy(BufferCopy),
-    /// What follows is recorded elsewhere.
+    /// Recording continues elsewhere.
     Next(Boundary),
-    /// What follows, up to [`Command::EndSecondary`], is recorded into a
-    /// secondary command buffer and executed inside a pass. It binds for itself.
+    /// The commands up to [`Command::EndSecondary`] are recorded into a secondary command
+    /// buffer and executed inside a pass. It binds for itself.
     BeginSecondary,
     EndSecondary,
 }
@@ -259,7 +259,8 @@ pub enum Boundary {
     CommandBuffer,
     /// In a command buffer that is submitted by itself, after this one.
     Submission,
-    /// The same, once this submission was submitted a second time as it is.
+    /// In a command buffer that is submitted by itself, after this submission has been
+    /// submitted twice without a change.
     #[serde(rename = "again")]
     Resubmit,
 }

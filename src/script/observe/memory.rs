@@ -68,7 +68,7 @@ pub struct Readback {
     pub start: usize,
 }
 
-/// What one query answered.
+/// The result of one query.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum QueryResult {
     /// Primitives written, primitives needed.
@@ -98,7 +98,7 @@ pub struct Observed {
     pub counters: Readback,
     /// One per query of the script.
     pub queries: Vec<QueryResult>,
-    /// What the resources of the program hold afterwards, without their guards:
+    /// The contents of the resources of the program after the run, without their guards:
     /// one per resource, empty for push constants.
     pub resources: Vec<Vec<u8>>,
 }

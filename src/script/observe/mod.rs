@@ -1,4 +1,4 @@
-//! What is observed of a run.
+//! The observations of a run.
 //!
 //! * [`memory`] – prefill, guards, and what is read back.
 //! * [`memory_digest`] – digests of the memory, to compare devices.

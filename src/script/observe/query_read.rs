@@ -30,7 +30,7 @@ pub enum QueryKind {
     /// shader invocations, clipping. No number of it is exact, but others must
     /// not change where it is active.
     Statistics,
-    /// The same with the numbers of clipping alone.
+    /// `VK_QUERY_TYPE_PIPELINE_STATISTICS` with the numbers of clipping alone.
     Clipping,
 }
 
@@ -151,7 +151,7 @@ pub enum ReadWhen {
     /// After the fence: the work is done.
     #[default]
     Done,
-    /// As soon as the work is submitted.
+    /// Right after the submission, without waiting for the work.
     Submitted,
 }
 

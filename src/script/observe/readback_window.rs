@@ -94,7 +94,8 @@ impl ReadbackWindow {
 }
 
 impl Script {
-    /// What is looked at of capture buffer `buffer` between such guards.
+    /// The parts of capture buffer `buffer` that are read back, with guards of `guard`
+    /// bytes.
     pub fn readback_window(&self, buffer: usize, guard: u64) -> ReadbackWindow {
         ReadbackWindow::new(guard, self.buffers[buffer], &self.placement.unseen)
     }

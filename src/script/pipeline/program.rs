@@ -1,4 +1,4 @@
-//! What is drawn with: the stages and how primitives come about.
+//! A program: its stages, and how it produces primitives.
 
 use crate::script::Resource;
 use crate::script::consume::ReadAs;
@@ -84,8 +84,8 @@ pub struct Assembly {
     /// Which vertex of a primitive provokes, where capture is to preserve it;
     /// `None` leaves the first captured vertex to the implementation.
     pub provoking: Option<Provoking>,
-    /// What an evaluation shader makes, at level 1, of patches that a geometry
-    /// shader takes; one primitive of each patch.
+    /// The domain that an evaluation shader captures at level 1 from patches whose
+    /// primitives a geometry shader takes; one primitive of each patch.
     pub fed: Option<Domain>,
     /// Vertices whose origins agree in this quotient are written the same
     /// Position; none are where there is no such number.
@@ -285,7 +285,7 @@ impl fmt::Display for Topology {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Build {
-    /// As one pipeline.
+    /// One pipeline.
     #[default]
     #[serde(rename = "whole")]
     Monolithic,
@@ -307,7 +307,7 @@ impl Build {
     }
 }
 
-/// What the draws are recorded in.
+/// The kind of render pass that the draws are recorded in.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Pass {

@@ -1,4 +1,4 @@
-//! What comes after capture, and must make no difference to it: culling,
+//! State of the stages after capture, which must not change the captured data: culling,
 //! polygon mode, scissor, rasterizer discard.
 //!
 //! Vulkan chapters "Rasterization" and "Fixed-Function Vertex Post-Processing".
@@ -55,8 +55,8 @@ pub enum Discard {
     DynamicOff,
 }
 
-/// What becomes of the primitives of one program, or of several, as far as
-/// queries count it.
+/// The rasterization of the primitives of one program, or of several, as far as queries
+/// count it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Rasterized {
     /// Every program rasterizes what it draws.
@@ -82,8 +82,8 @@ impl Rasterized {
 }
 
 impl Raster {
-    /// What becomes of the primitives of a program with this state that rasterizes
-    /// a stream.
+    /// The rasterization of the primitives of a program with this state that rasterizes a
+    /// stream.
     pub fn rasterized(&self, has_fragment_shader: bool, stream: Stream) -> Rasterized {
         Rasterized {
             all: !self.discards(has_fragment_shader),

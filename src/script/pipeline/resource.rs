@@ -1,4 +1,4 @@
-//! What the shaders of a program read and write beside their interfaces:
+//! The resources that the shaders of a program read and write beside their interfaces:
 //! uniform buffers, storage buffers, push constants, the image drawn into.
 //!
 //! Every run starts from the stated content; what buffers hold afterwards is
@@ -45,7 +45,7 @@ pub struct Resource {
     /// Binding in descriptor set 0; without meaning for push constants and the
     /// image.
     pub binding: u32,
-    /// What it holds when a run starts; as many bytes as it has.
+    /// The contents when a run starts; their length is the size of the resource.
     pub bytes: Vec<u8>,
     /// The stages that use it.
     pub stages: Vec<Stage>,

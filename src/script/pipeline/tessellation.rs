@@ -8,8 +8,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// What an evaluation shader captures of patches at any levels: every vertex
-/// names its patch, and has its place in the domain.
+/// The capture of an evaluation shader from patches of any levels: every vertex names its
+/// patch, and has its place in the domain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tessellation {
     pub surface: Surface,
@@ -26,7 +26,7 @@ pub struct Tessellation {
     pub coordinate: Word,
 }
 
-/// What is subdivided.
+/// The domain that is subdivided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Surface {
@@ -34,7 +34,7 @@ pub enum Surface {
     Triangles,
     /// The square from (0,0) to (1,1), into triangles.
     Quads,
-    /// The same square, into lines of constant v.
+    /// The square from (0,0) to (1,1), into lines of constant v.
     Isolines,
 }
 
@@ -59,7 +59,7 @@ pub enum VertexOrder {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Level(pub i32);
 
-/// What a control shader writes for one patch.
+/// The tessellation levels that a control shader writes for one patch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Levels {
     pub outer: [Level; 4],
@@ -159,14 +159,14 @@ impl Level {
     }
 }
 
-/// As GLSL writes it: `2.5`, `3.0`.
+/// Writes the level in the spelling of GLSL: `2.5`, `3.0`.
 impl fmt::Display for Level {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{:?}", self.number())
     }
 }
 
-/// As a case file writes them: `1.0 2.5 3.0 4.0 / 2.0 5.0`.
+/// Writes the levels in the spelling of case files: `1.0 2.5 3.0 4.0 / 2.0 5.0`.
 impl fmt::Display for Levels {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let [a, b, c, d] = self.outer;

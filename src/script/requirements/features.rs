@@ -89,10 +89,10 @@ pub fn shapes_of_streams(producer: &Producer) -> Option<&'static str> {
         .then_some("transformFeedbackStreamsLinesTriangles")
 }
 
-/// What the device requires to generate draws. The extension depends on the last two, and
-/// its buffers on the third (vk.xml, VK_EXT_device_generated_commands and
-/// VK_KHR_maintenance5; VUID-VkGeneratedCommandsInfoEXT-preprocessAddress-11069). Transform
-/// feedback may be active
+/// The features that device-generated draws require. The extension depends on the last
+/// two, and its buffers on the third (vk.xml, VK_EXT_device_generated_commands and
+/// VK_KHR_maintenance5; VUID-VkGeneratedCommandsInfoEXT-preprocessAddress-11069).
+/// Transform feedback may be active
 /// (VUID-vkCmdExecuteGeneratedCommandsEXT-deviceGeneratedCommandsTransformFeedback-11057).
 const GENERATED: [&str; 5] = [
     "deviceGeneratedCommands",

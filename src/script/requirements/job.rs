@@ -1,4 +1,4 @@
-//! What the programs and the script of a job require together.
+//! The joint requirements of the programs and the script of a job.
 //!
 //! The requirements of programs and script are computed once for each case, before
 //! there are modules ([`Requirements::of_script`]). Each job adds those of its modules
@@ -90,8 +90,7 @@ impl Requirements {
     }
 }
 
-/// What draws that do not begin at instance 0 require
-/// (VUID-vkCmdDraw-pNext-09461).
+/// The requirement of draws that do not begin at instance 0 (VUID-vkCmdDraw-pNext-09461).
 fn of_instances(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirements) {
     let divides = |program: &ProgramState<'_>| program.assembly.divisor.is_some_and(|d| d != 1);
     let begins_later = |command: &Command| match command.effects().draws {
@@ -142,8 +141,8 @@ fn of_resources(program: &Program, all: &mut Requirements) {
     }
 }
 
-/// What is set while a program is bound: another class of topologies, restart
-/// of a list.
+/// The requirements of state that is set while a program is bound: another class of
+/// topologies, restart of a list.
 fn of_states(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirements) {
     let mut bound = programs[0].assembly;
     let mut assembly = bound.clone();
@@ -200,8 +199,8 @@ fn of_queries(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirem
     );
 }
 
-/// What commands require that name memory by device addresses. The extension depends
-/// on the last two (vk.xml, VK_KHR_device_address_commands).
+/// The features that commands require that name memory by device addresses. The extension
+/// depends on the last two (vk.xml, VK_KHR_device_address_commands).
 const ADDRESSES: [&str; 4] = [
     "deviceAddressCommands",
     "bufferDeviceAddress",

@@ -20,7 +20,7 @@ use super::Capabilities;
 use limits::LimitRequirement;
 use std::collections::BTreeMap;
 
-/// What a device must have.
+/// The requirements of a job on the device: features, limits and a version of SPIR-V.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Requirements {
     /// Features and boolean properties, each with the first reason for it.

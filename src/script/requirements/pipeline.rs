@@ -1,4 +1,4 @@
-//! What an interface and a pipeline require, before there are modules.
+//! The requirements of an interface and a pipeline, known before there are modules.
 
 use super::Requirements;
 use crate::script::program::{ProgramState, Provoking};

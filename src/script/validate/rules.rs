@@ -26,7 +26,7 @@ impl fmt::Display for At {
     }
 }
 
-/// What is forbidden while something else is active.
+/// An action that is forbidden while something else is active.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     Bind,
@@ -84,7 +84,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// What a script names by number.
+/// An object that a script names by number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Resource {
     Buffer,
