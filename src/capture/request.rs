@@ -35,7 +35,7 @@ impl From<RequestMode> for Mode {
     }
 }
 
-/// As on the command line: `interleaved`.
+/// Writes the mode in the spelling of the command line: `interleaved`.
 impl fmt::Display for RequestMode {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

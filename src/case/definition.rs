@@ -33,7 +33,8 @@ pub struct Definition {
     /// refusals are compared; the default is false.
     #[serde(default, skip_serializing_if = "is_default")]
     pub host_only: bool,
-    /// What the capturing stage declares. A case of `memory` or `advertised` has none.
+    /// The outputs that the capturing stage declares. A case of `memory` or `advertised`
+    /// has none.
     #[serde(default)]
     pub interface: InterfaceDefinition,
     /// A block in memory that the shader reads completely, in place of an interface.

@@ -20,7 +20,7 @@ pub struct ExpectedTable {
     pub expected: Expected,
 }
 
-/// What the engine must answer.
+/// The expected result of the capture engine: its tables, or the rule of its refusal.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expected {
     /// These rows; a part that the file omits is not compared.

@@ -89,7 +89,7 @@ macro_rules! qualified {
                 }
             }
 
-            /// The same declaration with these qualifiers of capture.
+            /// Returns this declaration with the qualifiers of `capture`.
             pub fn captured(self, capture: CaptureQualifiers) -> $name {
                 $name {
                     buffer: capture.buffer,

@@ -31,9 +31,9 @@ pub struct MemoryCase {
     pub block: StructType,
     /// The offset and alignment that each member states.
     pub placements: Vec<Placement>,
-    /// What the block as a whole says about its matrices.
+    /// Whether the block as a whole declares its matrices row-major.
     pub row_major: bool,
-    /// What the block is the memory of; absent without a device.
+    /// The kind of memory that holds the block; absent without a device.
     pub kind: Option<BlockKind>,
     /// The rules that it is declared with.
     pub rules: Option<Rules>,
@@ -48,7 +48,7 @@ pub struct ExpectedLayout {
     pub answer: LayoutAnswer,
 }
 
-/// What the layout rules must answer.
+/// The expected result of the layout rules.
 #[derive(Clone, Debug, PartialEq)]
 pub enum LayoutAnswer {
     /// Offsets of the block's members; strides by the name of a member, a
@@ -95,7 +95,7 @@ impl MemoryCase {
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct BlockDefinition {
-    /// What provides the memory; a device case states it.
+    /// The kind of memory that holds the block; a case that runs on a device states it.
     pub kind: Option<BlockKind>,
     /// The layout rules of the declaration; a device case states them.
     pub layout_rules: Option<Rules>,

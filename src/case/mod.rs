@@ -67,7 +67,7 @@ pub struct Case {
     pub body: Body,
 }
 
-/// What a case checks.
+/// The check that a case performs, with its data.
 #[derive(Clone, Debug)]
 pub enum Body {
     /// The device captures what the model computes.

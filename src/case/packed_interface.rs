@@ -21,7 +21,7 @@ pub struct FragmentPacking {
     /// The modules stay as they are.
     pub as_is: bool,
     pub options: PackOptions,
-    /// What the fragment shader reads, as it declares it.
+    /// The inputs that the fragment shader reads, as it declares them.
     pub inputs: Vec<Input>,
 }
 

@@ -23,7 +23,7 @@ pub struct ExpectedPlacement {
     pub expected: ExpectedSlots,
 }
 
-/// What the packer must answer.
+/// The expected result of the packer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExpectedSlots {
     /// These varyings and no others.

@@ -35,7 +35,7 @@ pub struct PipelineDefinition {
     pub domain: Option<Spanned<Domain>>,
     /// Patches of any levels, in place of `domain`.
     pub tessellation: Option<Spanned<TessellationDefinition>>,
-    /// What draws are recorded in; the default is `render_pass`.
+    /// The kind of render pass that draws are recorded in; the default is `render_pass`.
     pub pass: Option<Pass>,
     /// How the pipeline is created; the default is `whole`.
     pub build: Option<Spanned<Build>>,
@@ -44,9 +44,9 @@ pub struct PipelineDefinition {
     pub also_rewrite: Option<AlsoRewrite>,
     /// Rasterization state, which must not change what is captured.
     pub raster: RasterDefinition,
-    /// What is written to a `gl_Position` that the interface does not declare; the
-    /// default is `named`. It must not change what is captured. Where positions are
-    /// equal, degenerate lines and triangles may be missing.
+    /// The value of a `gl_Position` that the interface does not declare; the default is
+    /// `named`. It must not change what is captured. Where positions are equal,
+    /// degenerate lines and triangles may be missing.
     pub position: Option<Spanned<PositionName>>,
     /// Whether the greatest index of its type restarts primitives
     /// (`primitiveRestartEnable`); the default is false.
@@ -65,7 +65,7 @@ pub struct PipelineDefinition {
     pub image: Option<Spanned<bool>>,
     /// The views of a multiview pass, each with a layer of the image; the default is 1.
     pub views: Option<Spanned<Within<1, 6>>>,
-    /// What the generated geometry shader emits.
+    /// The emissions of the generated geometry shader.
     pub geometry: Option<GeometryDefinition>,
     /// The file of a vertex shader, in place of the vertex shader that is generated
     /// before another capturing stage.
@@ -159,7 +159,7 @@ pub enum Scissor {
     Empty,
 }
 
-/// What the generated geometry shader does.
+/// The output primitives, emissions and invocations of the generated geometry shader.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct GeometryDefinition {
@@ -187,7 +187,7 @@ pub enum EmittedPrimitive {
 }
 
 impl EmittedPrimitive {
-    /// The same primitives as a topology.
+    /// Returns the topology of these primitives.
     pub fn topology(self) -> Topology {
         match self {
             EmittedPrimitive::Points => Topology::Points,
@@ -274,7 +274,7 @@ pub struct PackedDefinition {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum InputDeclarations {
-    /// As the outputs are.
+    /// Equal to the declarations of the outputs.
     AsWritten,
     /// In reverse order and with other interpolation qualifiers.
     Otherwise,

@@ -5,14 +5,16 @@ use crate::units::Stream;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// What the generated shader writes to a `gl_Position` that the case does not declare.
+/// The value that the generated shader writes to a `gl_Position` that the case does not
+/// declare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Position {
     /// The values that a case file names, in this stream.
     Named(PositionName, Stream),
     /// The centre of the pixel that has the number of the source vertex.
     Pixel,
-    /// The same, to draw a point of this stream into an image.
+    /// The centre of the pixel that has the number of the source vertex, to draw a point
+    /// of this stream into an image.
     Drawn(Stream),
 }
 
@@ -44,11 +46,11 @@ pub enum PositionName {
     /// An x that is not a number.
     #[serde(rename = "nan")]
     NotANumber,
-    /// The same for each two successive vertices.
+    /// One position for each two successive vertices.
     Pairs,
-    /// The same for each three.
+    /// One position for each three successive vertices.
     Triples,
-    /// The same for all.
+    /// One position for all vertices.
     Same,
     /// Nothing is written.
     Unwritten,

@@ -9,12 +9,13 @@ use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-/// What a case leaves open.
+/// The behaviour that a case leaves unspecified, and how it is recorded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Probe {
-    /// What the text does not say, in words.
+    /// The unspecified behaviour in words.
     pub open: String,
-    /// What is open beside everything that the model has no answer for.
+    /// The parts of a result that are unspecified besides those for which the model has
+    /// no answer.
     pub places: BTreeSet<OpenPlace>,
     /// The driver may crash or hang on it, and that too is recorded: the case
     /// runs in a worker of its own.
@@ -29,10 +30,11 @@ pub struct Probe {
 /// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct ProbeDefinition {
-    /// What the specification leaves unspecified.
+    /// The unspecified behaviour in words.
     #[serde(rename = "unspecified")]
     pub open: String,
-    /// What is unspecified besides everything that the model has no answer for.
+    /// The parts of a result that are unspecified besides those for which the model has
+    /// no answer.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub places: Vec<OpenPlace>,
     /// Whether the driver may crash or hang, so that the case runs in a process of
@@ -46,8 +48,7 @@ pub struct ProbeDefinition {
 #[serde(rename = "probe", deny_unknown_fields)]
 #[schemars(rename = "ProbeDefinition")]
 struct ProbeTable {
-    /// What the specification leaves unspecified, as a clause with "whether" or
-    /// "which".
+    /// The unspecified behaviour, as a clause with "whether" or "which".
     unspecified: String,
     /// The parts of a result that are recorded and not judged. A part for which the
     /// model has no answer is never judged.

@@ -66,8 +66,8 @@ pub struct Program {
 }
 
 impl Program {
-    /// What the engine reads of the program: the capture that is requested by
-    /// names, or the one that its shader declares.
+    /// Returns the capture that the engine reads from the program: the one that is
+    /// requested by names, or the one that its shader declares.
     ///
     /// # Errors
     /// The first rule that the capture breaks.
@@ -88,7 +88,7 @@ impl Program {
         }
     }
 
-    /// What the requirements of the program depend on.
+    /// Returns the properties of the program that determine its requirements.
     pub fn pipeline(&self) -> Pipeline<'_> {
         Pipeline {
             interface: &self.interface,
@@ -174,10 +174,10 @@ pub enum Shaders {
 /// Expected values of captured components.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Values {
-    /// Those of `model::values`.
+    /// Values that `model::values` computes.
     Generated,
-    /// Those of the case file: `words[vertex][component]` for every source vertex of
-    /// a draw and every component of the interface; `None` where undefined.
+    /// Values of the case file: `words[vertex][component]` for every source vertex of a
+    /// draw and every component of the interface; `None` where undefined.
     HandWritten(Vec<Vec<Option<u32>>>),
     /// The numbers of the vertex itself, one for every component of the interface.
     Numbered(Vec<VertexNumber>),

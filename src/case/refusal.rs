@@ -22,7 +22,8 @@ pub struct Refusal {
     /// the interface.
     pub declared: Answer,
     pub dialects: Vec<Dialect>,
-    /// What refuses the GLSL text: `compiler`, `engine`, or `accepted: reason`.
+    /// The component that refuses the GLSL text: `compiler` or `engine`; or
+    /// `accepted: reason`.
     pub glsl: GlslAnswer,
     /// The answer of the engine to the module, in the spelling of `declared`.
     pub spirv: Answer,
@@ -30,7 +31,7 @@ pub struct Refusal {
     pub shader: Option<StageSource>,
 }
 
-/// What the engine answers.
+/// The expected answer of the engine to an invalid interface.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
     /// It refuses by the rule of this name.
@@ -41,7 +42,7 @@ pub enum Answer {
     Unsaid(String),
 }
 
-/// What becomes of a GLSL text.
+/// The expected treatment of a GLSL text with an invalid interface.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GlslAnswer {
     /// The compiler refuses it by the rule of this name.
@@ -93,7 +94,8 @@ pub struct RefusalDefinition {
     /// The dialects of that answer; the default is all.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub dialects: Vec<Dialect>,
-    /// What refuses the GLSL text: `compiler`, `engine`; or `accepted: reason`.
+    /// The component that refuses the GLSL text: `compiler` or `engine`; or
+    /// `accepted: reason`.
     pub glsl: Spanned<String>,
     /// The answer to the module, as `declared`.
     #[serde(default, deserialize_with = "given")]

@@ -16,7 +16,7 @@ pub struct RequiredLimit {
     pub without: Option<String>,
 }
 
-/// What the limit must be.
+/// The value that the specification requires of a limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Required {
     AtLeast(u64),

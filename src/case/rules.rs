@@ -12,7 +12,7 @@ use std::sync::OnceLock;
 /// The highest rule number.
 pub const LAST: u8 = 109;
 
-/// What an implementation owes to a rule.
+/// The obligation that a rule places on an implementation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -34,8 +34,8 @@ impl fmt::Display for Kind {
     }
 }
 
-/// What a failure of a rule is about. Summaries count each category by itself: a bug of
-/// drawing is found by capture, but is not a wrong capture.
+/// The area that a failure of a rule concerns. Summaries count each category by itself: a
+/// bug of drawing is found by capture, but is not a wrong capture.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]
@@ -44,7 +44,7 @@ pub enum Category {
     /// Transform feedback itself.
     #[default]
     Capture,
-    /// What a draw draws, captured or not.
+    /// The primitives that a draw rasterizes, captured or not.
     Drawing,
     /// Writes far outside of the bound range.
     MemorySafety,

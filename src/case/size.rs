@@ -10,7 +10,7 @@ use std::fmt;
 pub const NAME: &str = "$size";
 /// The names and units that depend on the capture and not on the file.
 pub const LATE_NAMES: [&str; 5] = ["stride", "all", "vertices", "vertex", "bytes"];
-/// Those of them that are units after a number.
+/// The [`LATE_NAMES`] that are units after a number.
 pub const UNITS: [&str; 3] = ["vertices", "vertex", "bytes"];
 
 /// A number of bytes, or an expression in `stride` (bytes of a captured vertex)

@@ -33,7 +33,7 @@ pub struct FloatMode {
     pub width: u32,
 }
 
-/// What an execution mode preserves.
+/// The class of values that an execution mode preserves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Preserved {
     /// SignedZeroInfNanPreserve
@@ -112,7 +112,8 @@ impl Program {
     }
 }
 
-/// What preserves a float of these words, low word first; `None` for other values.
+/// Returns the class of special values that a float of these words belongs to, low word
+/// first; `None` for other values.
 fn preserved(words: &[u32]) -> Option<Preserved> {
     let class = match *words {
         [bits] => f32::from_bits(bits).classify(),

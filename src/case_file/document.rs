@@ -146,7 +146,7 @@ impl Node {
         self.entry(key).map(|entry| &entry.value)
     }
 
-    /// The same tree, its places moved by so many bytes.
+    /// Returns a copy of the tree with its places moved by `by` bytes.
     pub fn moved(&self, by: usize) -> Node {
         let place = |span: &Range<usize>| span.start + by..span.end + by;
         let data = match &self.data {

@@ -1,4 +1,4 @@
-//! What can be wrong with a case file, and where.
+//! Errors of case files, with their places.
 //!
 //! Every error names the file, the line and the column; [`Problem::rule`] is a
 //! stable name for each kind of mistake.
@@ -203,7 +203,7 @@ pub struct CaseError {
     pub others: Vec<CaseError>,
 }
 
-/// What every function of this module answers with when a file is wrong.
+/// The result of reading a part of a case file.
 pub type Result<T> = std::result::Result<T, Box<CaseError>>;
 
 impl std::error::Error for CaseError {}

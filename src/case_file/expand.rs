@@ -68,8 +68,8 @@ pub fn single_case(file: &str, files: &Files, name: &str) -> Result<Option<Strin
     }))
 }
 
-/// What a case file of its own states for the case of this name. `None` where the file has
-/// no such case.
+/// Returns the definition, sequence and combination of the case of this name in a case
+/// file. `None` where the file has no such case.
 ///
 /// # Errors
 /// The first mistake that concerns the case.
@@ -279,7 +279,7 @@ fn check_keys(table: &Node, known: &[&str], scope: &Scope<'_>) -> Result<()> {
     scope.fail(key.span(), Problem::UnknownKey(why))
 }
 
-/// What a file states of one combination.
+/// Returns the keys that a file states for one combination.
 ///
 /// # Errors
 /// The first mistake that concerns this combination.

@@ -1,4 +1,4 @@
-//! What files become cases, and what is refused with which place.
+//! Tests of the expansion of files into cases, and of the places of mistakes.
 
 use super::*;
 use crate::script::{Command, Topology};
@@ -41,7 +41,7 @@ fn a_file_gives_a_case_per_combination() {
     assert_eq!(one.expect("a right file").len(), 1);
 }
 
-/// What differs where the axis of [`RIGHT`] is 2.
+/// The keys that differ where the axis of [`RIGHT`] is 2.
 const DIFFERENT: &str = "[when.n.2]
 about = 'y {n}'
 interface.outputs = [{ name = 'b', type = 'uint', offset = 0 }]

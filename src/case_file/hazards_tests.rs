@@ -3,8 +3,8 @@
 use crate::case_file::expand::expand;
 use crate::sources::Sources;
 
-/// What is wrong with a script of these steps, after a capture that wrote
-/// counter 0; counter 1 holds 6.
+/// Returns the mistake in a script of these steps, after a capture that wrote counter 0;
+/// counter 1 holds 6.
 fn wrong(steps: &str) -> Option<String> {
     let capture =
         "bind = [{ buffer = 0, memory = 0 }] | begin = {} | draw = {} | end = { counters = [0] }";

@@ -35,13 +35,13 @@ impl Mistake {
         scope.error(span, self.problem)
     }
 
-    /// The same mistake, at this place if it has none yet.
+    /// Sets the place of the mistake if it has none yet.
     pub(super) fn or_at(mut self, span: &Range<usize>) -> Mistake {
         self.span.get_or_insert_with(|| span.clone());
         self
     }
 
-    /// The same mistake, about the value of this name if it has no name yet.
+    /// Sets the name of the mistaken value if the mistake has none yet.
     pub(super) fn or_about(mut self, name: &'static str) -> Mistake {
         if let Problem::OutOfRange { what, .. } | Problem::Unknown { what, .. } = &mut self.problem
             && what.is_empty()

@@ -140,7 +140,7 @@ fn remove_empty(table: &mut Table, key: &str) {
     }
 }
 
-/// What a program states in place of the keys of its case.
+/// Returns the keys that a program states in place of the keys of its case.
 fn differences(case: &Table, program: &Table) -> Table {
     let mut own = Table::new();
     for key in ["interface", "request"] {

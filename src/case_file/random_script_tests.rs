@@ -104,7 +104,7 @@ fn a_seed_and_a_number_give_one_script() {
     }
 }
 
-/// What occurs in scripts: every kind of command and of its arguments.
+/// Collects the kinds of commands, and of their arguments, that occur in a script.
 fn occurrences(script: &Script, seen: &mut BTreeSet<String>) {
     let mut mark = |what: String| {
         seen.insert(what);
@@ -238,8 +238,8 @@ fn boundary(vertices: u32) -> String {
     }
 }
 
-/// What generated scripts leave to cases with hand-written shaders, or to unspecified
-/// behaviour.
+/// Occurrences that generated scripts leave to cases with hand-written shaders, or to
+/// unspecified behaviour.
 const ELSEWHERE: [&str; 2] = ["consume", "barrier CountersElsewhere"];
 
 /// Exactly what is listed occurs: a command that is never generated is missing here.

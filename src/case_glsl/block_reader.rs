@@ -15,7 +15,8 @@ use crate::types::{Member, Scalar, Type};
 pub enum Reading {
     /// `block.n[1].m[0][2]`
     Constant,
-    /// The same with indices that are not known before the shader runs.
+    /// `block.n[1 + zero].m[0 + zero][2 + zero]`: indices that are not known before the
+    /// shader runs.
     Dynamic,
     /// Out of a copy of the whole member.
     Whole,

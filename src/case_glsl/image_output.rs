@@ -25,8 +25,8 @@ pub fn size() -> &'static str {
     "1.0 + float(origin % 8u) * 0.125"
 }
 
-/// What the interface does not declare: the number, and the position of a stream
-/// other than 0.
+/// The outputs that the interface does not declare: the number, and the position of a
+/// stream other than 0.
 ///
 /// # Errors
 /// The interface breaks a rule about locations.

@@ -1,5 +1,5 @@
-//! What a pattern that selects nothing may have meant: the name or the prefix of a case
-//! that is spelled alike, a prefix that lacks its `.*`, or a folder that lacks a slash.
+//! Hints for a pattern that selects nothing: the name or the prefix of a case that is
+//! spelled alike, a prefix that lacks its `.*`, or a folder that lacks a slash.
 
 use super::CaseName;
 use crate::case::List;

@@ -23,7 +23,7 @@ pub enum SelectError {
     NoMatch {
         list: &'static str,
         patterns: String,
-        /// What may have been meant; may be empty.
+        /// A hint with similar names; may be empty.
         hint: String,
     },
     #[error("{names}")]
@@ -62,7 +62,7 @@ pub struct Selected {
     pub library: usize,
 }
 
-/// What the patterns of a command line choose.
+/// The cases that the patterns of a command line select.
 #[derive(Clone, Debug)]
 pub struct Selection {
     /// The library that globs search, then one per path.

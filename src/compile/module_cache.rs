@@ -81,7 +81,7 @@ impl ModuleCache {
     /// Returns the module of a source, compiled by `make` if it is not cached.
     ///
     /// # Errors
-    /// Those of `make`, which are not cached.
+    /// The errors of `make`, which are not cached.
     pub fn get<E>(
         &self,
         source: Source,

@@ -7,7 +7,8 @@ use crate::script::consume::{CapturedSource, DrawInput};
 use crate::script::draw::{ByteCountDraw, Draw, DrawForm};
 use crate::script::program::{Assembly, Emit, Producer, State, Topology};
 
-/// What a case gives to the device, as far as numbers go.
+/// The numbers that a case gives to the device: its script, and how its programs produce
+/// primitives.
 #[derive(Clone, Debug)]
 pub struct Subject {
     pub script: Script,
@@ -18,7 +19,7 @@ pub struct Subject {
 /// Called with each value of an argument in turn; the answer replaces the value.
 pub type Replace<'a> = dyn FnMut(u64) -> Option<u64> + 'a;
 
-/// What an argument belongs to.
+/// The commands or the state that an argument belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scope {
     Bind,
@@ -30,7 +31,7 @@ pub enum Scope {
     Transfer,
     /// A counter, whatever uses it.
     Counter,
-    /// What is given once for a program or a script, whatever draws with it.
+    /// State of a program or a script that applies to every draw.
     Program,
 }
 

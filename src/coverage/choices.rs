@@ -25,7 +25,7 @@ pub struct Choice {
 /// The ordinal of a thing among its kind.
 const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
 
-/// What becomes of a piece of dynamic state.
+/// The ways in which a script sets a piece of dynamic state.
 const SETTINGS: [&str; 4] = ["once", "the same again", "another", "back"];
 
 /// Every choice.

@@ -103,7 +103,7 @@ impl Tally {
     }
 }
 
-/// What cases reach.
+/// The numbers and choices that cases reach.
 #[derive(Clone, Debug, Default)]
 pub struct Coverage {
     pub numbers: BTreeMap<Cell, Tally>,

@@ -21,9 +21,9 @@ pub(super) struct Judged<'a> {
     places: Vec<CounterPlace>,
 }
 
-/// What a driver that misreads a script does.
+/// The effect of a script that a driver misreads.
 enum Effect {
-    /// What the model allows, and where it expects the counters.
+    /// The results that the model allows, and where it expects the counters.
     Allowed(Box<Allowed>, Vec<CounterPlace>),
     /// It draws with captured data other than those that the case states.
     Differs,
@@ -53,7 +53,7 @@ impl<'a> Judged<'a> {
         })
     }
 
-    /// What the case gives to the device.
+    /// Returns the numbers that the case gives to the device.
     pub(super) fn subject(&self) -> Subject {
         Subject {
             script: Script::clone(&self.prepared.script),
@@ -131,7 +131,7 @@ impl<'a> Judged<'a> {
     }
 }
 
-/// What a misread script of these programs does.
+/// Returns the effect of a misread script of these programs.
 fn run(
     programs: &[&Program],
     prepared: &Prepared<'_>,

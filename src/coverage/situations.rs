@@ -115,12 +115,12 @@ fn of_program(program: &Program) -> [Situation; 3] {
     ]
 }
 
-/// What came before a command.
+/// The state that the commands before a command leave.
 #[derive(Default)]
 struct Follower {
     /// Situations that last up to the end of the script.
     lasting: BTreeSet<Situation>,
-    /// Those that last up to the end of the capture.
+    /// Situations that last up to the end of the capture.
     inside: BTreeSet<Situation>,
     captures: usize,
     capturing: bool,
@@ -217,7 +217,7 @@ impl Follower {
     }
 }
 
-/// What a draw is to those that follow it.
+/// The situation that a draw creates for the draws after it.
 fn kind(command: &Command) -> Option<Situation> {
     match command {
         Command::Draw(draw) => Some(match draw.form {

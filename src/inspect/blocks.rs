@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// The blocks of a file.
 #[derive(Debug)]
 pub enum Blocks {
-    /// Those of a shader, laid out as its module states.
+    /// The blocks of a shader, laid out as its module states.
     Shader(Vec<BlockVariable>),
     /// The block that a case file declares, and its layout rules.
     Declared(Box<MemoryCase>, Rules),

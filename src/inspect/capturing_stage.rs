@@ -28,7 +28,7 @@ pub struct CapturingStage {
     pub case: Option<String>,
     /// The request of a case file.
     pub request: Option<Request>,
-    /// What the text states about capture, if the stage is GLSL.
+    /// The declarations of capture in the text, if the stage is GLSL.
     pub text: Option<GlslText>,
     module: Option<StageModule>,
 }

@@ -1,4 +1,4 @@
-//! What a user selects of the files that are read.
+//! Options that a user sets for reading shader files.
 
 use super::InspectError;
 use crate::packing::CaptureLimits;

@@ -28,7 +28,7 @@ pub(super) struct CompiledGlsl {
     pub(super) words: Vec<u32>,
     /// The names of the variables and blocks with an explicit location.
     pub(super) located: BTreeSet<String>,
-    /// What the text states about capture.
+    /// The declarations of capture in the text.
     pub(super) text: GlslText,
     /// Whether it was compiled for OpenGL instead of Vulkan.
     pub(super) for_opengl: bool,

@@ -41,12 +41,12 @@ pub struct PackOptions {
 pub enum Mixing {
     /// Only equal ones.
     Never,
-    /// Those that are one interpolation: `smooth` and no qualifier, `flat` and `flat
+    /// Qualifiers of one interpolation: `smooth` and no qualifier, `flat` and `flat
     /// centroid`. A varying that is captured and not read shares with any.
     Equivalent,
-    /// Those that differ in sampling only (pixel center, centroid, sample): a fragment
-    /// shader interpolates each component of a variable as required. A varying that is
-    /// captured and not read shares with any.
+    /// Qualifiers that differ in sampling only (pixel center, centroid, sample): a
+    /// fragment shader interpolates each component of a variable as required. A varying
+    /// that is captured and not read shares with any.
     Sampling,
     /// All but flat; a varying that is captured and not read shares with any.
     NotFlat,

@@ -151,7 +151,7 @@ pub enum Layout {
     Fixed,
     /// They are not linked: generic varyings have fixed slots.
     Separate,
-    /// As separate, with generic varyings before the built-in ones.
+    /// They are not linked: generic varyings have fixed slots, before the built-in ones.
     SeparateMesh,
 }
 

@@ -1,5 +1,5 @@
-//! What a user selects of a module before it is read: one of its entry points, and values
-//! of its specialization constants.
+//! The part of a module that a user selects before it is read: one of its entry points,
+//! and values of its specialization constants.
 
 use super::index::{Index, Target};
 use super::{Module, SpirvError};

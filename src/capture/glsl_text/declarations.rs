@@ -114,7 +114,7 @@ struct Reader<'r> {
     found: Declarations,
 }
 
-/// What precedes the type of a declaration.
+/// The part of a declaration before its type: the qualifiers that matter for capture.
 #[derive(Default)]
 struct Head {
     out: bool,

@@ -1,4 +1,4 @@
-//! What a GLSL text states about capture and its compiled module does not.
+//! Declarations of capture that a GLSL text states and its compiled module does not.
 //!
 //! SPIR-V has no offset of a block, no stride of a buffer without an output, and no
 //! unsized array: glslang turns the offset of a block into offsets of its members,
@@ -40,7 +40,7 @@ pub enum TextError {
     Differs(String),
 }
 
-/// What a GLSL text states about capture.
+/// The declarations of capture that a GLSL text states.
 #[derive(Clone, Debug)]
 pub struct GlslText {
     declarations: Result<Declarations, TextError>,

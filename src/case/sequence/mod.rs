@@ -81,7 +81,7 @@ pub struct SkipReadback {
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Query {
-    /// What the query counts.
+    /// The quantity that the query counts.
     pub kind: QueryKind,
     /// The vertex stream; the default is 0.
     #[serde(default, skip_serializing_if = "is_default")]

@@ -215,7 +215,7 @@ pub struct Consume {
     pub stride: Option<Within<4, 0x00ff_ffff>>,
 }
 
-/// What a draw uses captured data for.
+/// The use of captured data by a draw.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Usage {
@@ -249,7 +249,7 @@ pub struct Copy {
     pub to: BufferRef,
     /// The number of bytes, a multiple of 4.
     pub bytes: Within<4, 0x00ff_ffff>,
-    /// What copies them; the default is `queue`.
+    /// The command or host write that copies the bytes; the default is `queue`.
     #[serde(default, skip_serializing_if = "is_default")]
     pub via: Copier,
 }

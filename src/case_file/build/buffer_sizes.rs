@@ -21,7 +21,7 @@ const MAX_BYTES: i64 = 1 << 26;
 /// Bytes after what steps name in a buffer.
 const SLACK: u64 = 64;
 
-/// What is captured into a binding.
+/// The size of the data that is captured into a binding.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct CapturedBytes {
     /// Bytes of a captured vertex.
@@ -49,7 +49,7 @@ struct Buffer {
     whole: Option<u64>,
 }
 
-/// What names a buffer.
+/// The name of a buffer in a case file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Key {
     Binding(Binding),

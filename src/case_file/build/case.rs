@@ -43,7 +43,7 @@ pub(crate) fn build(
     })
 }
 
-/// What the case checks.
+/// Builds the check that the case performs.
 fn body(stated: &Stated<'_>, name: &str, sources: &Sources) -> Result<Body> {
     let (definition, scope) = (&stated.definition, &stated.scope);
     let interface = interface(definition, scope)?;

@@ -1,5 +1,5 @@
-//! What a case file states as what the program runs: defaults filled in, sizes
-//! computed, shaders read.
+//! Cases from the definitions of a case file: defaults filled in, sizes computed, shaders
+//! read.
 //!
 //! * [`case`] – a definition into a case.
 //! * [`interface`], [`request`] – what is captured.

@@ -24,7 +24,7 @@ const OTHERWISE: [&str; 6] = [
     "noperspective centroid",
 ];
 
-/// What is packed with `interface`.
+/// Builds the fragment shader's part of an interface that is packed.
 ///
 /// # Errors
 /// Unknown options, an input that is not an output.
@@ -94,7 +94,7 @@ fn goes_by(variable: &OutputVariable) -> &str {
     }
 }
 
-/// What reads an output as it is declared.
+/// Returns the fragment shader input that reads an output as it is declared.
 fn input(output: usize, variable: &OutputVariable) -> Input {
     let mut variable = variable.clone();
     variable.capture = Default::default();

@@ -1,4 +1,4 @@
-//! What pipelines are read, and what they need of a device.
+//! Tests of the reading of pipelines and of their requirements.
 
 use super::*;
 use crate::case_file::build::interface;

@@ -32,7 +32,7 @@ pub(crate) struct Drawing<'a> {
 }
 
 impl Drawing<'_> {
-    /// What the legality of the script depends on.
+    /// Returns the properties of the program that determine the legality of the script.
     pub fn program_use(&self) -> ProgramUse {
         ProgramUse {
             captures: self.strides.iter().map(|(binding, ..)| *binding).collect(),
@@ -58,7 +58,7 @@ pub(crate) struct ExtraProgram<'d> {
 }
 
 impl ExtraProgram<'_> {
-    /// What the script depends on.
+    /// Returns the properties of the program that the script depends on.
     pub fn drawing(&self) -> Drawing<'_> {
         Drawing {
             name: self.name,
@@ -160,7 +160,8 @@ pub(crate) fn word_stride(interface: &Interface, extra: &[ExtraProgram<'_>]) -> 
         .next_power_of_two()
 }
 
-/// What the engine reads of a program for Vulkan, whatever the limits of a device.
+/// Returns the capture that the engine reads from a program for Vulkan, whatever the
+/// limits of a device.
 ///
 /// # Errors
 /// An interface that captures nothing, or that cannot be captured.

@@ -297,7 +297,7 @@ impl Builder<'_> {
         Ok(states.into_iter().flatten().collect())
     }
 
-    /// What any program captures into, in the order of programs.
+    /// The bindings that the programs capture into, in the order of programs.
     fn captures(&self) -> impl Iterator<Item = &(Binding, u32, Stream)> {
         self.programs.iter().flat_map(|program| program.strides)
     }
@@ -382,7 +382,7 @@ impl Builder<'_> {
         }
     }
 
-    /// What is captured into a binding, if anything is.
+    /// Returns the size of the data that is captured into a binding, if anything is.
     fn captured(&self, binding: Binding) -> Option<CapturedBytes> {
         let (binding, stride, _) = self.captures().find(|(b, ..)| *b == binding)?;
         Some(CapturedBytes {

@@ -25,7 +25,8 @@ use std::sync::OnceLock;
 
 /// Combinations that one file may make.
 pub const MAX_COMBINATIONS: u64 = 10_000;
-/// The same, where the default list has only the pairs of them.
+/// Combinations that one file may make where the default list has only the pairs of
+/// values.
 pub const MAX_EXTENDED: u64 = 100_000;
 // A range that is cut off is refused.
 const _: () = assert!(MAX_EXTENDED < LONGEST_RANGE as u64);
@@ -316,7 +317,7 @@ fn spelt(axes: &[Axis], rest: &str) -> Option<Vec<String>> {
     })
 }
 
-/// What pairs are made of: the axes, those of `full` taken together as one.
+/// The columns of a table of pairs: the axes, with the axes of `full` joined into one.
 struct Columns {
     /// Axes of each column, by index, each with its number of values.
     columns: Vec<Vec<(usize, usize)>>,

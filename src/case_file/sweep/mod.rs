@@ -45,10 +45,11 @@ impl Combination {
 pub enum Wanted<'a> {
     /// All, with nothing but their names and lists.
     Names,
-    /// Those of the default list.
+    /// The combinations of the default list.
     Default,
-    /// The one of this name, whatever list has it; which that is stays open.
+    /// The combination of this name, whatever list has it; the list is not determined.
     One(&'a str),
-    /// Those of these names, as for one.
+    /// The combinations of these names, whatever lists have them; the lists are not
+    /// determined.
     These(&'a BTreeSet<String>),
 }

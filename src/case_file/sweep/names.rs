@@ -43,8 +43,8 @@ pub fn prefix_of(path: &str) -> Result<String, Problem> {
     Ok(name)
 }
 
-/// Those of the case files that can hold the case of this name, the longest prefix
-/// first: `xfb.a.b.c` may come from `a/b/c.toml` or, with an axis, from `a/b.toml`.
+/// The case files that can hold the case of this name, the longest prefix first:
+/// `xfb.a.b.c` may come from `a/b/c.toml` or, with an axis, from `a/b.toml`.
 pub fn files_of<'f>(name: &str, files: &'f [String]) -> Vec<&'f str> {
     // Most files have another first letter; the others are worth a look at their prefix.
     let first = name

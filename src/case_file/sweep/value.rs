@@ -21,7 +21,7 @@ impl Value {
     }
 }
 
-/// What a range of numbers has between its ends, `1..=75`.
+/// The separator between the ends of a range of numbers, `1..=75`.
 pub const RANGE: &str = "..=";
 
 /// More than a file may have combinations, which is enough to refuse it.

@@ -1,4 +1,4 @@
-//! What the options change, and what is refused.
+//! Tests of the effect of each option, and of refusals.
 
 use super::*;
 use crate::packing::options::{Ceiling, Mixing};

@@ -1,4 +1,4 @@
-//! What holds for every placement, tried on seeded random sets.
+//! Properties of every placement, checked on seeded random sets.
 
 use super::*;
 use crate::packing::options::{Ceiling, Mixing};

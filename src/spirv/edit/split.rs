@@ -166,7 +166,7 @@ impl Editor {
     }
 }
 
-/// What an access chain into the array selects.
+/// The part of the array that an access chain selects.
 enum Selected {
     /// A part of an element: the chain is shorter now.
     Part,

@@ -38,7 +38,7 @@ pub fn lay_out(ty: &Type, rules: Rules) -> Result<(Type, u32), LayoutError> {
 /// bytes. A missing placement is an empty one.
 ///
 /// # Errors
-/// Those of [`lay_out`], and placements that GLSL does not allow.
+/// The errors of [`lay_out`], and placements that GLSL does not allow.
 pub fn lay_out_block(
     block: &StructType,
     rules: Rules,

@@ -251,7 +251,7 @@ worked! {
     b10 "B10", b11 "B11",
 }
 
-/// What GLSL calls scalar differs from it where something follows a struct.
+/// GLSL's scalar layout differs from Vulkan's where a member follows a struct.
 #[test]
 fn a_struct_without_tail_padding() {
     let offsets = |name: &str| {
