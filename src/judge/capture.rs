@@ -32,16 +32,17 @@ use crate::verdict::misread::Misread;
 use crate::verdict::{self, Evidence, Failure, Status, WordName, evidence, hypothesis};
 use std::time::Instant;
 
-/// What is found out about a failure.
+/// The depth of the analysis of a failure.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth<'a> {
-    /// Also which fault could have caused it: for its headline, the model runs with one
-    /// reading after the other.
+    /// The differences, and the faults that could have caused them: for the headline, the
+    /// model runs with one reading after the other.
     Cause,
-    /// The same, but a failure with one of these looks is compared only with readings that
-    /// are the same throughout the case.
+    /// The differences and the faults that could have caused them, except that a failure
+    /// with one of these looks is compared only with readings that are the same
+    /// throughout the case.
     CauseUnlessAlike(&'a [Look]),
-    /// Only what is wrong.
+    /// The differences only.
     Difference,
 }
 
@@ -53,7 +54,7 @@ pub struct Manner<'a> {
 }
 
 impl Default for Manner<'_> {
-    /// As the case is, and with the cause of a failure.
+    /// The case's own way of capturing, and the cause of a failure.
     fn default() -> Self {
         Manner {
             path: CapturePath::Native,
@@ -332,8 +333,8 @@ fn above_allocation_limit(job: &Job, capabilities: &Capabilities) -> Option<u64>
     (front + largest > limit).then_some(limit)
 }
 
-/// What the rasterized primitives of a case leave in resources that the harness
-/// adds to its program, each with its index there.
+/// The resources that the harness adds to the program of a case for the results of its
+/// rasterized primitives, each with its index there.
 struct Rasterized {
     /// The buffer into which the fragment shader writes what it reads.
     fragment_readback: Option<(usize, packed::Expected)>,
@@ -385,7 +386,8 @@ impl Rasterized {
         })
     }
 
-    /// What the fragment shader read wrongly, or else drew wrongly.
+    /// Returns the values that the fragment shader read wrongly, or else the pixels that
+    /// it drew wrongly.
     fn judge(&self, seed: u32, names: &[WordName], observed: &[Observed]) -> Option<Misread> {
         let contents = |resource: usize| -> Vec<&[u8]> {
             let runs = observed.iter();

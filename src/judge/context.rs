@@ -1,4 +1,4 @@
-//! What a case is, as data for the explanation of its failure: the purpose, the
+//! The description of a case for the explanation of its failure: the purpose, the
 //! pipelines, the captured records, the script.
 
 use crate::capture::{Buffer, CapturedWord, Options};
@@ -19,7 +19,7 @@ use std::fmt::Write;
 /// Lines of a script that are kept.
 const MAX_SCRIPT_LINES: usize = 400;
 
-/// What a case is.
+/// The description of a case for the explanation of its failure.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct CaseContext {
     /// The purpose of the case.

@@ -16,8 +16,9 @@ use std::collections::BTreeSet;
 /// Image number of the image's content, for the pattern.
 const IMAGE: usize = 0xf1;
 
-/// What a point that is drawn writes into a word of gl_Position or gl_PointSize,
-/// by the place of the word among those of the interface; `None` for all others.
+/// Returns the value that a drawn point writes into a word of gl_Position or
+/// gl_PointSize, by the place of the word among those of the interface; `None` for all
+/// other words.
 pub(crate) fn builtin_values(interface: &Interface) -> impl Fn(Identity) -> Option<u32> + use<> {
     let leaves = interface.leaves().into_iter();
     let leaves = leaves.filter_map(|leaf| Some((leaf.builtin?, leaf.word)));
@@ -130,7 +131,7 @@ impl Expected {
         image
     }
 
-    /// What is wrong with what the image holds after each run.
+    /// Returns the wrong pixels of the image after the runs.
     pub fn judge(&self, seed: u32, after: Vec<&[u8]>) -> Option<Misread> {
         judge(&Picture {
             seed,

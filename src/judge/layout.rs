@@ -11,7 +11,7 @@ use crate::types::{Scalar, StructType, Type};
 /// Checks every layout that the case states.
 ///
 /// # Errors
-/// What differs: the engine or the case is wrong, never a driver.
+/// The difference: the engine or the case is wrong, never a driver.
 pub fn check(memory: &MemoryCase) -> Result<(), String> {
     for expected in &memory.expected {
         let laid_out = memory.laid_out(expected.rules);
@@ -100,7 +100,7 @@ fn member<'b>(block: &'b StructType, path: &str) -> Result<&'b Type, String> {
 /// The module's own decorations must be the layout that the buffer was filled by.
 ///
 /// # Errors
-/// What differs: our rules or the compiler's are wrong, never a driver.
+/// The difference: our rules or the compiler's are wrong, never a driver.
 pub fn second_reading(memory: &MemoryCase, words: &[u32]) -> Result<(), String> {
     let Some(rules) = memory.rules else {
         return Ok(());

@@ -57,7 +57,7 @@ pub fn run_case_on_model(
     run_case_with_witness(manner, case, sources, &mut driver, phase, witness)
 }
 
-/// What the model leaves in memory, in place of a driver.
+/// A driver whose memory is the one that the model computes.
 struct ModelDriver<'a> {
     case: &'a Case,
     device: &'a Capabilities,
@@ -132,7 +132,7 @@ fn is_rasterized(program: &Program) -> bool {
     program.image || program.packed.is_some()
 }
 
-/// What the resources of a job's first program hold: nothing writes them.
+/// The contents of the resources of a job's first program, to which nothing writes.
 fn resources(job: &Job) -> Vec<Vec<u8>> {
     let resources = job.program.resources.iter();
     resources

@@ -13,10 +13,10 @@ const MAX_MESSAGES: usize = 32;
 pub(crate) struct NotPassed {
     pub(crate) status: Status,
     pub(crate) reason: String,
-    /// What explains a failure.
+    /// The explanation of a failure.
     pub(crate) details: Box<Details>,
     pub(crate) fingerprint: Option<String>,
-    /// What the device did, where the specification leaves the behaviour open.
+    /// The behaviour of the device where the specification leaves it open.
     pub(crate) recorded: Option<String>,
 }
 

@@ -108,7 +108,7 @@ fn fits(
     Ok(())
 }
 
-/// What a fragment shader must read, and the buffer that it writes it to.
+/// The values that a fragment shader must read, and the buffer that it writes them to.
 pub(crate) struct Expected {
     words: BTreeMap<(u32, Word), Option<u32>>,
     before: Vec<u8>,
@@ -173,7 +173,7 @@ impl Expected {
         }
     }
 
-    /// What is wrong with what the buffer holds after each run.
+    /// Returns the wrong values in the buffer after the runs.
     pub fn judge(&self, seed: u32, names: &[WordName], after: Vec<&[u8]>) -> Option<Misread> {
         judge(&FragmentReadback {
             seed,

@@ -10,8 +10,7 @@ use crate::types::{Interface, Stage};
 /// Checks every placement of a case.
 ///
 /// # Errors
-/// What differs, as a line of text: the engine or the case is wrong, never a
-/// driver.
+/// The difference, as a line of text: the engine or the case is wrong, never a driver.
 pub fn check(interface: &Interface, references: &References) -> Result<(), String> {
     for (number, expected) in references.placements.iter().enumerate() {
         check_one(interface, references, expected)

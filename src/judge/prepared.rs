@@ -22,15 +22,15 @@ const BLOCK_ARRAYS: u8 = 98;
 /// A case that a device can run.
 pub(crate) struct Prepared<'a> {
     pub case: &'a CaptureCase,
-    /// What the engine reads of each program, by its number.
+    /// The capture that the engine reads from each program, by its number.
     pub captures: Vec<Captured<'a>>,
     /// The script with those queries that the device has.
     pub script: ValidScript,
-    /// What the device lacks for the omitted queries.
+    /// The features that the device lacks for the omitted queries.
     pub omitted_queries: Vec<String>,
     /// Bytes of guard before and after each capture buffer.
     pub guard: u64,
-    /// What the programs and the script require, whatever the modules are.
+    /// The requirements of the programs and the script, whatever the modules are.
     pub requirements: Requirements,
     /// Whether the case is about arrays of captured blocks; for any other case they are
     /// split into blocks, of whose buffers the text leaves no doubt.
@@ -50,7 +50,7 @@ impl<'a> Prepared<'a> {
     /// Prepares a case about these rules.
     ///
     /// # Errors
-    /// What the device lacks, or the rule that the interface breaks.
+    /// A feature that the device lacks, or the rule that the interface breaks.
     pub fn new(
         rules: &[u8],
         case: &'a CaptureCase,

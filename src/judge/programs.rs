@@ -44,7 +44,7 @@ impl<'a> Deref for Ready<'a> {
     }
 }
 
-/// What the model reads of one program.
+/// The capture of one program as the model reads it.
 pub(crate) struct Modelled<'a> {
     pub buffers: Vec<Buffer>,
     /// By the case's numbering of words.
@@ -54,7 +54,7 @@ pub(crate) struct Modelled<'a> {
 }
 
 impl Modelled<'_> {
-    /// What the model has to know.
+    /// Returns the capture for the model.
     pub fn capture(&self) -> Capture<'_> {
         Capture {
             shape: &self.shape,
@@ -93,7 +93,7 @@ struct Compiled<'p, 'a> {
 /// Makes every program of a case ready.
 ///
 /// # Errors
-/// What is wrong with one of them, or what the device lacks for it.
+/// A mistake in a program, or the feature that the device lacks for it.
 pub(crate) fn ready<'a>(
     path: CapturePath,
     prepared: &Prepared<'a>,
@@ -247,7 +247,8 @@ pub(crate) fn names(case: &CaptureCase) -> Vec<WordName> {
     names
 }
 
-/// What the model reads of a program; `base` is the number of its first word.
+/// Returns the capture of a program as the model reads it; `base` is the number of its
+/// first word.
 pub(crate) fn modelled<'a>(
     program: &'a Program,
     captured: &Captured<'a>,

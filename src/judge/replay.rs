@@ -40,7 +40,7 @@ pub enum MisreadError {
     Model(#[from] ModelError),
 }
 
-/// What the model reads of a job.
+/// The script and captures of a job that the model reads.
 #[derive(Clone, Debug)]
 pub struct Reading {
     pub script: Script,
@@ -96,7 +96,7 @@ impl<'a> Replay<'a> {
         }))
     }
 
-    /// What the model is given to read.
+    /// Returns the script and captures of the job.
     pub fn reading(&self) -> Reading {
         let of = |ready: &Ready<'_>| {
             let capture = ready.capture();
@@ -112,7 +112,8 @@ impl<'a> Replay<'a> {
         }
     }
 
-    /// What the model answers to a reading; the shaders' values stay the same.
+    /// Returns the results that the model allows for a reading; the shaders' values stay
+    /// the same.
     ///
     /// # Errors
     /// The script of the reading is not legal, or the model cannot run it.

@@ -21,7 +21,7 @@ pub struct CaseResult {
     pub fingerprint: Option<String>,
     /// One sentence: the fault, or what is missing.
     pub reason: String,
-    /// What explains a failure.
+    /// The explanation of a failure.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub details: Option<Box<Details>>,
     pub seconds: f64,
@@ -29,8 +29,8 @@ pub struct CaseResult {
     /// short line that is the same whenever the behaviour is.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub recorded: Option<String>,
-    /// What went wrong in the case beside others, and did not happen again when it
-    /// ran alone. The other fields describe the case alone.
+    /// The failure of the case beside others that did not happen again when it ran alone.
+    /// The other fields describe the case alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub in_company: Option<Box<InCompany>>,
     /// Whether the device executed the case; absent for `executed`.
@@ -89,7 +89,7 @@ impl Api {
     }
 }
 
-/// What went wrong in a case only beside other cases.
+/// A failure of a case that happened only beside other cases.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct InCompany {
     pub status: Status,
@@ -121,14 +121,14 @@ impl fmt::Display for InCompany {
     }
 }
 
-/// What explains a result. Lists are bounded; numbers count everything.
+/// The explanation of a result. Lists are bounded; numbers count everything.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize, JsonSchema)]
 #[serde(default)]
 pub struct Details {
     /// The kind of fault that the reason names.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault: Option<Fault>,
-    /// The one binding of transform feedback that the reason names.
+    /// The binding of transform feedback that the reason names, if it names a single one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fault_binding: Option<u32>,
     /// The proven cause: the differences are exactly those of a device that misreads the
@@ -142,7 +142,7 @@ pub struct Details {
     /// Differences in memory, counters and queries.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub findings: Option<Findings>,
-    /// What a fragment shader read or drew wrongly.
+    /// The values that a fragment shader read or drew wrongly.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub misread: Option<Misread>,
     /// Where packing put the varyings of the case.
@@ -165,7 +165,7 @@ pub struct Details {
     /// Changes of the case with which it passes, where they were sought.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub passes_with: Vec<String>,
-    /// What the case is.
+    /// The description of the case: purpose, pipelines, captured records and script.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub context: Option<CaseContext>,
 }

@@ -45,7 +45,7 @@ pub enum CapturePath {
 /// its shader declares.
 ///
 /// # Errors
-/// What is wrong with the module; never the driver's fault.
+/// The mistake in the module; never the driver's fault.
 pub fn read(
     request: Option<&Request>,
     modules: &[ShaderModule],

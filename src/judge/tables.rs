@@ -12,8 +12,7 @@ use std::borrow::Cow;
 /// Checks every table of a case in every dialect it is stated for.
 ///
 /// # Errors
-/// What differs, as lines of text: the engine or the case is wrong, never a
-/// driver.
+/// The differences, as lines of text: the engine or the case is wrong, never a driver.
 pub fn check(case: &Case, limits: CaptureLimits) -> Result<(), String> {
     if let Some(memory) = case.memory() {
         super::layout::check(memory)?;

@@ -24,7 +24,7 @@ const MIN_CONFIRMED: usize = 3;
 /// The number of remembered troubles.
 const MAX_TROUBLES: usize = 64;
 
-/// What the slots of a device share.
+/// The state that the slots of a device share.
 #[derive(Debug, Default)]
 pub struct Company {
     cases: Arc<Cases>,
@@ -43,7 +43,7 @@ struct Cases {
 struct State {
     entered: u64,
     running: BTreeMap<u64, String>,
-    /// Those of them that ended and wait for others.
+    /// The running cases that have ended and wait for others.
     ended: BTreeSet<u64>,
     /// Crashes, hangs and losses, with the time at which each was noticed.
     troubles: Vec<(String, Instant)>,

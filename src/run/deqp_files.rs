@@ -25,7 +25,7 @@ pub enum ListError {
         file: String,
         /// Counted from 1.
         line: usize,
-        /// What is wrong.
+        /// The mistake in words.
         what: String,
     },
 }

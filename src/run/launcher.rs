@@ -59,13 +59,13 @@ impl Launch {
         Launch::program("sh").with(["-c", &format!("exec env {command} \"$@\""), "sh"])
     }
 
-    /// The same with further arguments.
+    /// Returns this launch with additional arguments.
     pub fn with<A: Into<OsString>>(mut self, arguments: impl IntoIterator<Item = A>) -> Launch {
         self.arguments.extend(arguments.into_iter().map(Into::into));
         self
     }
 
-    /// The same with a variable added to its environment.
+    /// Returns this launch with a variable added to its environment.
     pub fn with_variable(mut self, name: &str, value: impl Into<OsString>) -> Launch {
         self.environment.push((name.into(), value.into()));
         self

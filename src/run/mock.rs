@@ -48,11 +48,11 @@ pub struct Mock {
     pub model: bool,
     /// Names of the cases, in order; defaults to the library's.
     pub cases: Vec<String>,
-    /// What a worker does before it is ready.
+    /// The behaviour of a worker before it is ready.
     start: Option<Does>,
-    /// What it prints before.
+    /// The text that a worker prints to standard error before that.
     start_stderr: String,
-    /// What a worker does when it must end.
+    /// The behaviour of a worker when it must end.
     end: Option<Does>,
     /// A folder that exists, for what all workers of a run share.
     state: Option<PathBuf>,
@@ -69,7 +69,7 @@ pub struct Mock {
     case: Vec<Behaviour>,
 }
 
-/// What the cases of a glob do.
+/// The behaviour of the cases that a glob matches.
 #[derive(Clone, Debug, Deserialize)]
 struct Behaviour {
     name: String,
@@ -94,7 +94,8 @@ struct Behaviour {
     /// Whether only workers with `--validation` do this.
     #[serde(default)]
     under_validation: bool,
-    /// What each leaves in memory: cases with different words differ.
+    /// The text whose digest stands for the memory that each case leaves: cases with
+    /// different texts differ.
     memory: Option<String>,
     /// Each passes after so many runs; needs `state`.
     runs: Option<usize>,
@@ -111,7 +112,7 @@ fn once() -> usize {
     1
 }
 
-/// What a mock driver does.
+/// The behaviour of a mock driver.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[serde(tag = "does", rename_all = "snake_case")]
 pub enum Does {
@@ -124,28 +125,28 @@ pub enum Does {
     Probe,
     /// Fails, and looks like this.
     Fail {
-        /// Of the failure.
+        /// The fingerprint of the failure.
         fingerprint: String,
-        /// Of the failure.
+        /// The reason of the failure.
         explanation: String,
         /// The proven cause, if there is one.
         cause: Option<String>,
     },
     /// Reports that the device lacks something.
     Unsupported {
-        /// What it lacks.
+        /// The missing feature or limit.
         reason: String,
     },
     /// Reports an error of the harness.
     Error {
-        /// What is wrong.
+        /// The error in words.
         reason: String,
     },
     /// Passes the first time, fails the second, and so on in this worker.
     Flip,
     /// Dies of a signal.
     Crash {
-        /// Its number.
+        /// The number of the signal.
         signal: i32,
     },
     /// Ends the process.
@@ -167,7 +168,7 @@ pub enum Does {
     },
     /// Passes, and dies of a signal when the case is over.
     CrashLater {
-        /// Its number.
+        /// The number of the signal.
         signal: i32,
         /// How long after the case began.
         milliseconds: u64,
@@ -205,7 +206,7 @@ pub enum MockError {
     Read {
         /// The file.
         path: PathBuf,
-        /// What the system says.
+        /// The error of the system.
         error: io::Error,
     },
     /// Its file is not TOML, or not of this form.
@@ -288,7 +289,7 @@ fn report((index, name): (usize, &String)) -> Capabilities {
     }
 }
 
-/// What all workers of a run share: files in a folder.
+/// The state that all workers of a run share: files in a folder.
 #[derive(Debug)]
 struct Shared(PathBuf);
 
@@ -328,7 +329,7 @@ impl Shared {
     }
 }
 
-/// What the mock driver says when a device cannot be created.
+/// The error of the mock driver when a device cannot be created.
 const REFUSED: &str = "vkCreateDevice returned VK_ERROR_INITIALIZATION_FAILED";
 
 /// Runs the cases of a mock file.

@@ -32,7 +32,7 @@ pub struct DeviceRunner {
     unexplained: Vec<Look>,
 }
 
-/// What to open.
+/// The device to open, and the limits of its use.
 #[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
     /// Number or part of the name.

@@ -49,41 +49,41 @@ pub enum Request {
 pub enum Reply {
     /// The device is open; sent once, first.
     Ready {
-        /// Its report.
+        /// The capabilities that it reports.
         device: Box<Capabilities>,
-        /// What that took.
+        /// The times that opening the device took.
         times: Times,
-        /// [`BUILD`] of the worker.
+        /// The [`BUILD`] of the worker.
         build: String,
     },
     /// The worker cannot run cases; sent once instead of `Ready`.
     Refused {
-        /// Why.
+        /// The reason.
         refusal: Refusal,
     },
     /// The requested case has begun.
     Begun {
-        /// Of the request.
+        /// The token of the request.
         token: u64,
     },
     /// The case enters this phase.
     Phase {
-        /// Of the request.
+        /// The token of the request.
         token: u64,
-        /// Which.
+        /// The phase.
         phase: Phase,
     },
     /// The case is over.
     Done {
-        /// Of the request.
+        /// The token of the request.
         token: u64,
         /// The device after it.
         condition: DeviceCondition,
-        /// Its result.
+        /// The result of the case.
         result: Box<CaseResult>,
         /// The memory after it, if the worker makes digests.
         memory: MemoryDigest,
-        /// What it took, with the wait for it.
+        /// The times that the case took, with the wait for it.
         times: Times,
     },
 }
@@ -96,13 +96,13 @@ pub enum Refusal {
     /// No driver, or no suitable device.
     #[error("{message}")]
     NoDevice {
-        /// What is missing.
+        /// The missing driver or device, in words.
         message: String,
     },
     /// The case files are wrong.
     #[error("{message}")]
     Cases {
-        /// Where, and what.
+        /// The place and the mistake in words.
         message: String,
     },
 }
@@ -122,7 +122,7 @@ pub enum ReceiveError {
     /// A line that is not a message.
     #[error("sent {line:?}, which is not a message: {why}")]
     Garbage {
-        /// What came.
+        /// The line that was received.
         line: String,
         /// The error of the reader.
         why: String,

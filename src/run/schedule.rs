@@ -58,7 +58,7 @@ pub struct Ending {
     pub not_run: usize,
     /// Slots that were given up, and why.
     pub given_up: Vec<StartError>,
-    /// What all workers spent, but for what crashed with them.
+    /// The times that all workers spent, without those of workers that crashed.
     pub times: Times,
 }
 

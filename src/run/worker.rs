@@ -291,7 +291,7 @@ fn out_of_turn(reply: &Reply) -> WorkerExit {
     WorkerExit::Garbage(format!("answered out of turn with {reply:?}"))
 }
 
-/// What a worker may spend until its next reply.
+/// The time and memory that a worker may use until its next reply.
 struct Bounds {
     since: Instant,
     time: Duration,

@@ -242,7 +242,7 @@ pub enum StartError {
     /// The device was usable before, and is not any more.
     #[error("the device worked before and did not come back: {message}")]
     DeviceGone {
-        /// What happened last.
+        /// The last error before the device was given up.
         message: String,
     },
     /// The device of a worker is not that of the first worker.

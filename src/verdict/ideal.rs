@@ -44,7 +44,7 @@ impl Freedom for FirstChoice {
     }
 }
 
-/// What a conformant driver produces that chooses so.
+/// Returns the observations of a conformant driver that makes these choices.
 pub fn free(
     script: &Script,
     guard: u64,
@@ -137,7 +137,7 @@ impl Freedom for Fixed {
     }
 }
 
-/// What a conformant driver produces; `pick` chooses among alternatives.
+/// Returns the observations of a conformant driver; `pick` chooses among alternatives.
 #[cfg(test)]
 pub fn observed(
     script: &Script,

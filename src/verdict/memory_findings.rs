@@ -52,6 +52,6 @@ pub struct MemorySegment {
     /// The captured words in order: the index in `components`, and the number of the
     /// captured vertex.
     pub captured: Vec<(usize, u32)>,
-    /// What was observed in the differing words, in order.
+    /// The observed contents of the differing words, in order.
     pub wrong: Vec<ObservedContent>,
 }

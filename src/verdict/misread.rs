@@ -1,4 +1,4 @@
-//! What a fragment shader read or drew wrongly, as data.
+//! The values that a fragment shader read or drew wrongly, as data.
 
 use super::describe::bits_and_value;
 use super::headline::{Fault, Headline};
@@ -21,7 +21,7 @@ pub struct Misread {
     pub values: Vec<WrongValue>,
 }
 
-/// What was compared.
+/// The inputs or the image that was compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Subject {
@@ -38,7 +38,7 @@ pub struct MisreadCount {
     pub count: usize,
 }
 
-/// What is wrong with a value.
+/// The kind of fault of a wrong value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum MisreadKind {

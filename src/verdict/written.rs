@@ -20,7 +20,7 @@ impl Written {
         Written(runs.collect())
     }
 
-    /// Those of one run and buffer.
+    /// The places of the written words of one run and buffer.
     pub(super) fn places(&self, run: usize, buffer: usize) -> &[usize] {
         &self.0[run][buffer]
     }

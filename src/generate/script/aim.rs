@@ -1,11 +1,11 @@
-//! What a random script is about: a number of an argument, and the situation in which the
+//! The aim of a random script: a number of an argument, and the situation in which the
 //! script gives it to the device.
 //!
 //! A driver that is right with an argument in one situation can be wrong with it in another
 //! one. Random scripts without an aim rarely have both; see
 //! [`coverage`](crate::coverage) and [`aimed`](super::aimed).
 
-/// What a random script is about.
+/// The number and situation that a random script must contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Aim {
     /// The argument.

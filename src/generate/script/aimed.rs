@@ -89,7 +89,7 @@ pub(super) fn program(rng: &mut Rng, offer: &Offer<'_>, aim: Aim) -> RandomProgr
     program
 }
 
-/// What a program has in any case.
+/// Returns the properties that a program must have for an aim.
 fn given(aim: Aim) -> Given {
     let build = match aim.situation {
         Situation::Monolithic => Some(Build::Monolithic),

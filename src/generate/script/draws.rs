@@ -19,7 +19,7 @@ const APART: u32 = 32;
 const MAX_INDEX_BUFFERS: usize = 3;
 /// Vertices of all draws of a script.
 const MAX_VERTICES: u64 = 130_000;
-/// The same for a script with an aim, which may draw 2^16 vertices twice.
+/// Vertices of all draws of a script with an aim, which may draw 2^16 vertices twice.
 const MAX_AIMED_VERTICES: u64 = 140_000;
 /// Indices are below this.
 const INDEX_END: u32 = 200;
@@ -321,7 +321,7 @@ impl Writer<'_> {
                 .any(|index| Some(index) == centre)
     }
 
-    /// What needs a long index buffer.
+    /// Returns the focus for a long index buffer.
     fn focus_on_indices(&self) -> Focus {
         match self.focus {
             Focus::IndexCount => Focus::IndexCount,

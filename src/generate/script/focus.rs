@@ -1,4 +1,4 @@
-//! The one number of a script, other than the sizes of its draws, that lies at a boundary
+//! The argument of a script, other than the sizes of its draws, that lies at a boundary
 //! now and then. Few scripts have one, and none has several, so that scripts stay small.
 
 use crate::generate::Rng;
@@ -48,8 +48,8 @@ impl Focus {
         *rng.pick(&all).expect("there are arguments")
     }
 
-    /// What a script with an aim is about. Arguments that have no other use in a script are
-    /// given to their command where it is added.
+    /// Returns the focus of a script with an aim. Arguments that have no other use in a
+    /// script are given to their command where it is added.
     pub fn of_aim(aim: Aim) -> Focus {
         match aim.argument {
             Target::RangeOffset => Focus::RangeOffset,

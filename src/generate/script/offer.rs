@@ -1,5 +1,5 @@
-//! What a device offers to a generated case: a case uses nothing else, so that none is
-//! unsupported.
+//! The capabilities that a device offers to a generated case: a case uses nothing else,
+//! so that none is unsupported.
 
 use crate::capture::Options;
 use crate::case::DEVICE_DIALECT;

@@ -2,7 +2,7 @@
 
 use crate::script::Capabilities;
 
-/// What most devices have.
+/// Features that most devices have.
 const COMMON: &[&str] = &[
     "transformFeedback",
     "shaderFloat64",
@@ -34,7 +34,7 @@ const COMMON: &[&str] = &[
     "fillModeNonSolid",
 ];
 
-/// What few devices have.
+/// Features that few devices have.
 const RARE: &[&str] = &[
     "transformFeedbackStreamsLinesTriangles",
     "transformFeedbackRasterizationStreamSelect",

@@ -41,7 +41,7 @@ pub(super) struct RandomProgram {
     pub request: Option<RequestDefinition>,
     pub pipeline: PipelineDefinition,
     pub assembly: Assembly,
-    /// What is captured: the binding, the bytes of a vertex, the stream.
+    /// The captured bindings: the binding, the bytes of a vertex, the stream.
     pub strides: Vec<(Binding, u32, Stream)>,
     /// Bindings whose vertices have no bytes that are not captured.
     pub dense: BTreeSet<Binding>,
@@ -69,7 +69,7 @@ struct Outputs {
 }
 
 impl RandomProgram {
-    /// What the legality of a script depends on.
+    /// Returns the properties of the program that determine the legality of a script.
     pub fn program_use(&self) -> ProgramUse {
         ProgramUse {
             captures: self.strides.iter().map(|(binding, ..)| *binding).collect(),
@@ -88,7 +88,7 @@ impl RandomProgram {
     }
 }
 
-/// What all programs of a case have in common.
+/// The properties that all programs of a case share.
 struct Common {
     pass: Pass,
     provoking: Option<Provoking>,
@@ -123,7 +123,7 @@ pub(super) fn only_program(rng: &mut Rng, offer: &Offer<'_>, given: Given) -> Ra
     program(rng, offer, &common, "default", given)
 }
 
-/// What a program has, whatever is random.
+/// The properties of a program that are not random.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Given {
     pub pass: Option<Pass>,
@@ -585,8 +585,8 @@ fn dynamic(rng: &mut Rng, offer: &Offer<'_>, build: Build, assembly: &Assembly) 
     chosen
 }
 
-/// What a shader writes to gl_Position. Lines and triangles have a length and an area,
-/// because degenerate ones may be missing.
+/// Chooses the value that a shader writes to gl_Position. Lines and triangles have a
+/// length and an area, because degenerate ones may be missing.
 fn position(rng: &mut Rng, assembly: &Assembly, dynamic: &[Dynamic]) -> PositionName {
     let names = [
         PositionName::Inside,

@@ -1,5 +1,5 @@
-//! What surrounds captures in generated scripts: queries, conditions, copies, boundaries
-//! between command buffers, secondary command buffers and barriers.
+//! Commands around the captures of generated scripts: queries, conditions, copies,
+//! boundaries between command buffers, secondary command buffers and barriers.
 
 use super::focus::Focus;
 use super::writer::{Open, Writer};

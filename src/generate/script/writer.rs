@@ -79,7 +79,7 @@ pub(super) struct Memory {
     pub copied: bool,
 }
 
-/// What is known of a counter.
+/// The state of a counter at this point of the script.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct CounterFacts {
     /// Its value, where that follows from the script.
@@ -111,11 +111,11 @@ pub(super) struct Writer<'a> {
     pub script: Script,
     pub scale: Scale,
     pub focus: Focus,
-    /// What the script is about, if that was given.
+    /// The aim of the script, if it has one.
     pub aim: Option<Aim>,
-    /// What must end, the innermost last.
+    /// The open parts of the script, which must end, the innermost last.
     pub open: Vec<Open>,
-    /// Those of them that began inside a render pass.
+    /// The open parts that began inside a render pass.
     pub inside: Vec<Open>,
     /// Whether recording continues in a subpass that has no command yet.
     pub new_subpass: bool,
@@ -199,7 +199,7 @@ impl<'a> Writer<'a> {
         self.open.contains(&Open::Secondary)
     }
 
-    /// What becomes of the primitives of all programs.
+    /// The rasterization of the primitives of all programs.
     pub fn rasterized(&self) -> Rasterized {
         let programs = self.programs.iter().map(|program| program.rasterized);
         let all = programs.reduce(Rasterized::and);
@@ -307,7 +307,8 @@ impl<'a> Writer<'a> {
         self.focused_within(focus, unit, (0, most))
     }
 
-    /// The same for a number within limits; the value of the aim, if the script has one.
+    /// A number at a boundary within limits if the script is about `focus`; the value of
+    /// the aim if the script has one.
     pub fn focused_within(
         &mut self,
         focus: Focus,
@@ -328,7 +329,8 @@ impl<'a> Writer<'a> {
         aim.map(|aim| aim.value)
     }
 
-    /// The same for a number of 32 bits.
+    /// A number of 32 bits at a boundary if the script is about `focus`; see
+    /// [`Focus::number`].
     pub fn focused_number(&mut self, focus: Focus, unit: u32, most: u32) -> Option<u32> {
         let number = self.focused(focus, unit.into(), most.into())?;
         Some(u32::try_from(number).expect("at most a number of 32 bits"))

@@ -18,7 +18,7 @@ use serde::Serialize;
 
 /// A case that differs from the failing one in one respect.
 struct Neighbour {
-    /// What is different, after "with" or "in".
+    /// The difference in words, after "with" or "in".
     change: String,
     case: CaptureCase,
 }

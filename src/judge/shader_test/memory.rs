@@ -1,4 +1,4 @@
-//! What memory may hold after a round.
+//! The memory that is allowed after a round.
 //!
 //! Where the vertex shader captures, the model runs the script: it knows every
 //! place that is written, and every count. What a hand-written later stage
@@ -22,14 +22,14 @@ use crate::units::Stream;
 /// Vertices that the model draws at most for a stage that it does not know.
 const MAX_VERTICES: u64 = 1 << 16;
 
-/// What memory may hold after a round.
+/// The memory and the queries that are allowed after a round.
 pub(crate) struct Expected {
     pub(crate) allowed: Allowed,
     /// Whether the model knows how many primitives there are.
     pub(crate) counted: bool,
 }
 
-/// What memory and queries may hold after a round.
+/// Returns the memory and the queries that are allowed after a round.
 pub(crate) fn expected(
     primitive: Primitive,
     round: &Round<'_>,
@@ -130,8 +130,8 @@ fn made(round: &Round<'_>, topology: Topology, buffers: &[Buffer]) -> Script {
     script
 }
 
-/// What stages emit on other streams is not stated: every slot of their buffers
-/// may be written, and the gaps inside them may not.
+/// Allows for emissions on other streams, which the file does not state: every slot of
+/// their buffers may be written, and the gaps inside them may not.
 fn other_streams(
     allowed: &mut Allowed,
     round: &Round<'_>,

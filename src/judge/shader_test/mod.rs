@@ -146,7 +146,7 @@ fn of_program(failure: ProgramMismatch, place: &dyn Fn(usize) -> String) -> NotP
     }
 }
 
-/// What the device lacks of what the file requires.
+/// Returns the first requirement of the file that the device lacks.
 fn lacks(
     test: &ShaderTest,
     capabilities: &Capabilities,
@@ -215,8 +215,8 @@ fn captured<'i>(
     }
 }
 
-/// What is drawn with must capture what the program declares, word for word:
-/// arrays of blocks have been split up in between.
+/// Checks that the last module captures what the program declares, word for word: arrays
+/// of blocks have been split up in between.
 fn same_capture(
     captured: &Captured<'_>,
     modules: &Modules,

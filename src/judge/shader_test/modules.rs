@@ -35,9 +35,9 @@ pub(crate) struct Modules {
 /// The primitives that reach capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Primitive {
-    /// Those of the draw: the vertex shader captures.
+    /// The primitives of the draw: the vertex shader captures.
     OfDraw,
-    /// Those that a later stage makes, as a list; how many is its affair.
+    /// The primitives that a later stage produces, as a list; their number is unknown.
     Made(Topology),
 }
 
@@ -57,7 +57,7 @@ impl BuildError {
         matches!(self, BuildError::Program(_))
     }
 
-    /// What it says.
+    /// Returns the message without the kind of error.
     pub(crate) fn text(self) -> String {
         match self {
             BuildError::Program(text)

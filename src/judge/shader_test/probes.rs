@@ -101,7 +101,7 @@ pub(crate) fn against_model(round: &Round<'_>, expected: &Expected) -> Result<()
     Ok(())
 }
 
-/// What was observed otherwise than the file expects; each line once.
+/// Returns the observations that differ from the file's expectations; each line once.
 pub(crate) fn against_device(
     round: &Round<'_>,
     expected: &Expected,

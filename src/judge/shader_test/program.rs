@@ -1,4 +1,4 @@
-//! What GL says of a program, answered by the engine.
+//! Answers of the engine to OpenGL's queries about a program.
 //!
 //! Of a SPIR-V program GL may report no names at all (OpenGL 4.6 section 7.4,
 //! "shader interfaces without names"): there an empty name is right, and a
@@ -62,7 +62,7 @@ fn shown(answer: &Answer) -> String {
     }
 }
 
-/// What is known of a program.
+/// The properties of a program that the queries concern.
 struct Program<'c> {
     varyings: &'c [Varying],
     buffers: &'c [Buffer],

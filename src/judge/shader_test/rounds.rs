@@ -40,7 +40,7 @@ pub(crate) struct Check<'t> {
     pub(crate) reads: Reads<'t>,
 }
 
-/// What a directive reads, and the value that it expects.
+/// The object that a directive reads, and the value that it expects.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Reads<'t> {
     /// A value of a buffer of the script.
@@ -225,7 +225,7 @@ impl<'t> Builder<'t> {
 }
 
 impl Round<'_> {
-    /// What the file expects of a query of the last draw.
+    /// Returns the value that the file expects of a query of the last draw.
     pub(crate) fn stated(&self, wanted: QueryTarget) -> Option<u64> {
         self.checks.iter().find_map(|check| match check.reads {
             Reads::Query { target, expected } => (target == wanted).then_some(expected),

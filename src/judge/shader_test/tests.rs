@@ -1,4 +1,4 @@
-//! What the verdict of a file depends on, on a scripted executor.
+//! Tests of the verdict on a file, with a scripted executor.
 
 use crate::catalog::Library;
 use crate::judge::CaseResult;

@@ -12,7 +12,7 @@ pub enum ExpectationError {
     Read {
         /// The file.
         file: String,
-        /// What the system says.
+        /// The error of the system.
         error: std::io::Error,
     },
     /// It is not TOML, or not of this form.
@@ -20,7 +20,7 @@ pub enum ExpectationError {
     Syntax {
         /// The line.
         place: Place,
-        /// What is wrong.
+        /// The mistake in words.
         what: String,
     },
     /// One entry is invalid.
@@ -30,7 +30,7 @@ pub enum ExpectationError {
         file: String,
         /// Counted from 1.
         entry: usize,
-        /// What is wrong.
+        /// The mistake in words.
         what: String,
     },
     /// A file of deqp-runner is wrong.

@@ -86,7 +86,8 @@ pub struct Known {
 #[derive(Debug)]
 pub struct KnownCases {
     glob: GlobMatcher,
-    /// What the names begin with: all of a pattern that is a name.
+    /// The prefix of the names before the first wildcard; the whole pattern if it is a
+    /// name.
     beginning: String,
     fingerprints: Vec<String>,
 }

@@ -37,7 +37,7 @@ pub const NONE: &str = "none";
 /// Known failures, of every driver.
 #[derive(Debug, Default)]
 pub struct Expectations {
-    /// Those of files first, then the built-in ones.
+    /// The known failures of files first, then the built-in ones.
     known: Vec<Known>,
     /// Number of entries of files.
     own: usize,

@@ -17,7 +17,7 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// What is run over the mutants.
+/// The cases to run over the mutants, and the limits of the run.
 pub struct MatrixPlan<'a> {
     pub table: &'a FaultTable,
     /// The mutants, by their places in the table.

@@ -19,9 +19,9 @@ pub enum Part {
 /// The cases of a run.
 #[derive(Debug)]
 pub struct Cases<'a> {
-    /// Those of the list that pass without a fault.
+    /// The cases of the list that pass without a fault.
     pub all: Vec<&'a str>,
-    /// Those of the smoke list.
+    /// The cases of the smoke list.
     pub smoke: BTreeSet<&'a str>,
 }
 

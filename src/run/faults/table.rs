@@ -51,7 +51,7 @@ pub struct Mutant {
     pub concerns: String,
     /// Its numbers in the list of docs/power.md.
     pub numbers: Vec<u8>,
-    /// What the driver does.
+    /// The behaviour of the driver.
     pub text: String,
     /// The real bug.
     pub imitates: String,

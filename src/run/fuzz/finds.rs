@@ -12,8 +12,8 @@ const MAX_OF_A_KIND: usize = 24;
 /// Failures of the same kinds and headline that are reduced at most.
 const MAX_ALIKE: usize = 2;
 
-/// What is easily compared of two failures: the status, the kinds of difference without
-/// distances, and the headline without numbers.
+/// The properties by which two failures are easily compared: the status, the kinds of
+/// difference without distances, and the headline without numbers.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FailureKey {
     status: &'static str,

@@ -1,5 +1,5 @@
-//! What the devices did with a case: what occurred in it, and whether they left the same
-//! memory.
+//! The results of a case on the devices: the pairs that occurred in it, and whether the
+//! devices left the same memory.
 
 use super::lane;
 use crate::case::Case;
@@ -11,7 +11,7 @@ use crate::sources::Sources;
 use crate::verdict::Status;
 use std::collections::BTreeSet;
 
-/// What a device did with a case: the result, and the digest of the memory after it.
+/// The result of a case on a device, and the digest of the memory after it.
 pub type SeenCase = (CaseResult, MemoryDigest);
 
 /// The pairs of a class and a situation that occur in a case, if a device has run it.

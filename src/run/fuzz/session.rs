@@ -37,7 +37,7 @@ pub enum SessionError {
 }
 
 impl SessionError {
-    /// What happened, on whatever device.
+    /// Returns the error, on whatever device it happened.
     pub fn cause(&self) -> &LaneError {
         match self {
             SessionError::Files(error)
@@ -68,7 +68,7 @@ pub struct Session<'a> {
     pub folder: &'a Path,
 }
 
-/// What happens in a session.
+/// An event of a session.
 pub enum Event {
     /// A device is open.
     Opened(Side, Box<Capabilities>),
@@ -79,7 +79,7 @@ pub enum Event {
         statuses: Vec<Status>,
         /// How memory differs though both devices pass.
         difference: Option<Box<MemoryDifference>>,
-        /// What occurs in the case.
+        /// The pairs of a class and a situation that occur in the case.
         pairs: BTreeSet<Pair>,
     },
     /// A failure of a new kind, reduced.
@@ -165,7 +165,7 @@ pub fn run(
     })
 }
 
-/// What the threads share.
+/// The state that the threads share.
 struct Shared<'a> {
     session: &'a Session<'a>,
     interrupt: &'a Interrupt,

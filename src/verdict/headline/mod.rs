@@ -45,7 +45,7 @@ pub(super) use situation::Situation;
 pub struct Headline {
     pub fault: Fault,
     pub text: String,
-    /// The one binding that the sentence is about, where it names one.
+    /// The binding that the sentence is about, where it names a single one.
     pub binding: Option<Binding>,
     /// The cause that explains every difference, where one does.
     pub cause: Option<Cause>,

@@ -29,7 +29,8 @@ use std::collections::BTreeSet;
 
 /// Captured words that the model computes for hypotheses about all of their places: seconds.
 const MAX_WORDS_EVERYWHERE: usize = 40_000_000;
-/// The same for hypotheses about some of their places, and for two of them together.
+/// Captured words that the model computes for hypotheses about some of their places, and
+/// for two hypotheses together.
 const MAX_WORDS: usize = 2_000_000;
 
 /// The hypotheses that are tried.

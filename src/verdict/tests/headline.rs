@@ -8,7 +8,7 @@ use crate::script::memory::QueryResult;
 use crate::verdict::fingerprint::is_conversion;
 use crate::verdict::{Fault, Headline};
 
-/// What a driver does wrong in each run.
+/// The error that a driver makes in each run.
 type Misbehaviour = fn(&mut Observed);
 
 /// Where the first vertex of binding 0 is in the image of buffer 0; its records

@@ -1,4 +1,5 @@
-//! What is open is recorded and no difference; everything else still is.
+//! Tests of unspecified behaviour: it is recorded and is not a difference, while
+//! everything else still is.
 
 use super::*;
 use crate::model::allowed::OpenPlace;
