@@ -132,7 +132,7 @@ fn lavapipe_is_built_under_the_name_in_the_checkout() {
     }
 }
 
-/// What a commit of a history does.
+/// The behaviour of the driver of a commit in a history.
 #[derive(Clone, Copy, PartialEq)]
 enum Commit {
     Works,

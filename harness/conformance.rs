@@ -99,7 +99,7 @@ struct Runner {
     idle: Mutex<Vec<WorkerSlot>>,
     /// The failed cases, each with its reason.
     failures: Mutex<Vec<String>>,
-    /// What went wrong in cases only beside others.
+    /// The failures of cases that happened only beside others.
     incidents: Mutex<Vec<String>>,
     interrupt: Interrupt,
 }

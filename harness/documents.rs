@@ -103,7 +103,7 @@ fn the_first_case_passes_on_a_correct_driver() {
     }
 }
 
-/// What a command prints on a terminal, without the blanks at the ends of lines.
+/// The output of a command on a terminal, without the blanks at the ends of lines.
 fn printed(command: &str, folder: &Path) -> String {
     let program = Path::new(env!("CARGO_BIN_EXE_xfb"));
     let programs = program.parent().expect("it lies in a folder").display();

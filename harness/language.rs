@@ -29,7 +29,7 @@ const WORDS: &[&str] = &[
     "as ever|may well|all the same|what of|the like",
 ];
 
-/// What is checked: folders and files of the project's root.
+/// The folders and files of the project's root that are checked.
 const CHECKED: &[&str] = &[
     "src",
     "harness",

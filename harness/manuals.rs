@@ -19,7 +19,8 @@ fn completions_are_scripts_of_their_shells() {
     xfb(&["completions", "basic"]).exits(64);
 }
 
-/// What bash offers for the last of these words, by the script of `xfb completions`.
+/// The words that bash offers for the last of these words, by the script of `xfb
+/// completions`.
 fn completed_by_bash(words: &[&str]) -> Vec<String> {
     let folder = tempfile::tempdir().expect("a folder");
     let script = folder.path().join("xfb.bash");

@@ -12,7 +12,7 @@ use std::os::unix::fs::symlink;
 use std::path::Path;
 use std::process::ExitCode;
 
-/// What the copy shares with the project.
+/// The folders and files that the copy shares with the project.
 const SHARED: [&str; 6] = ["cases", "shaders", "ci", "harness", "docs", "README.md"];
 
 fn copy(from: &Path, to: &Path) -> Result<(), String> {

@@ -16,7 +16,7 @@ use xfb::types::{Interface, Scalar, Stage, Type};
 enum As {
     /// GLSL declarations of a vertex shader.
     Glsl,
-    /// The same of a geometry shader.
+    /// GLSL declarations of a geometry shader.
     Geometry,
     /// A module's outputs.
     Module,

@@ -44,7 +44,7 @@ impl Fixture {
         self.through(Command::new(env!("CARGO_BIN_EXE_xfb")), arguments)
     }
 
-    /// The same, started by another program.
+    /// The program with these arguments and the mock file, started by another program.
     pub fn through(&self, mut command: Command, arguments: &str) -> Command {
         let mut arguments = arguments.split_whitespace();
         command.current_dir(self.folder.path()).stdin(Stdio::null());

@@ -16,7 +16,7 @@ const WITHOUT_CASE: [&str; 1] = ["S0-one"];
 struct Table {
     /// `W1`.
     id: String,
-    /// What the example shows.
+    /// The purpose of the example.
     about: String,
     /// `file::function`, with the file's path from the root of the project.
     tests: Vec<String>,

@@ -28,7 +28,7 @@ pub struct Edits {
     edit: Vec<Edit>,
 }
 
-/// What the faults of a class have in common; see `run::faults::table`.
+/// The properties that the faults of a class share; see `run::faults::table`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Class {
@@ -43,7 +43,7 @@ struct Class {
 #[serde(deny_unknown_fields)]
 struct Edit {
     name: String,
-    /// What the driver does.
+    /// The behaviour of the faulty driver.
     fault: String,
     class: String,
     /// Its numbers in the list of docs/power.md.

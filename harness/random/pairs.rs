@@ -58,7 +58,7 @@ float value(int v, uint k) { return float(bits(v, k) >> 12) * 0.001 - 500.0; }
 
 /// A scalar inside a varying.
 struct Part {
-    /// What selects it: `[1].x`.
+    /// The access path that selects the scalar: `[1].x`.
     path: String,
     scalar: Scalar,
 }
@@ -378,7 +378,7 @@ impl std::fmt::Display for Pair {
     }
 }
 
-/// What every pixel reads.
+/// The values that every pixel reads.
 fn seen(devices: &Devices, program: Program) -> Result<Vec<u32>, String> {
     let script = Script {
         commands: vec![Command::Draw(Draw::plain(VERTICES, 1, 0, 0))],

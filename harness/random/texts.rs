@@ -34,7 +34,7 @@ const DIALECTS: [(Dialect, Rules); 5] = [
     (Dialect::Vulkan, Rules::Vulkan),
 ];
 
-/// What the readers agree about a text.
+/// The numbers of texts about which the readers agree.
 #[derive(Clone, Copy, Debug, Default)]
 struct Agreed {
     tables: u64,

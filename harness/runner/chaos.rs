@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 const CASES: usize = 500;
 const HANGS: u32 = 10;
-/// What goes wrong: the number of cases, what each does, and its status and fingerprint.
+/// The faults: the number of cases, their behaviour, and their status and fingerprint.
 const FAULTS: [(&str, usize, &str, &str, &str); 4] = [
     (
         "crash",

@@ -13,7 +13,7 @@ use std::fmt::Write;
 use std::process::{Child, Stdio};
 use std::time::Duration;
 
-/// What goes wrong, with the share of the cases that it befalls, in thousandths.
+/// The faults, with the share of the cases that have each, in thousandths.
 const FAULTS: [(&str, usize, &str); 5] = [
     ("crash", 39, "does = 'crash'\nsignal = 11\nphase = 'wait'"),
     ("hang", 20, "does = 'hang'\nphase = 'wait'"),
@@ -31,7 +31,7 @@ const FAULTS: [(&str, usize, &str); 5] = [
     ),
 ];
 
-/// What cases without a fault do: each takes a moment, so that they meet.
+/// The behaviour of cases without a fault: each takes a moment, so that they overlap.
 const INNOCENT: &str = "
 [[case]]
 name = '*_fail'

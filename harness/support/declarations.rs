@@ -26,7 +26,7 @@ pub fn declared(stage: Stage, text: &str) -> Interface {
     reader.interface
 }
 
-/// The same outputs as a module would have them: nothing is implied.
+/// The interface of a module with these outputs: nothing is implied.
 pub fn explicit(stage: Stage, text: &str) -> Interface {
     Interface {
         origin: Origin::Spirv,

@@ -170,7 +170,7 @@ struct Reader<'a> {
     src: &'a Path,
     file: &'a Path,
     module: Segments,
-    /// What is read is test code or a re-export.
+    /// Whether the current item is test code or a re-export.
     dispensable: bool,
 }
 

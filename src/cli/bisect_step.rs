@@ -122,12 +122,12 @@ enum CaseVerdict {
     Unclear,
 }
 
-/// What counts as good and as bad.
+/// The rule by which results count as good or bad.
 #[derive(Clone, Copy, Debug, Default)]
 struct Rule<'a> {
     /// The only failure that is bad.
     fingerprint: Option<&'a str>,
-    /// What the driver does not support is good.
+    /// Whether results of unsupported cases are good.
     ignore_unsupported: bool,
 }
 

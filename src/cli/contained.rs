@@ -31,7 +31,7 @@ const LIMIT: Duration = Duration::from_secs(60);
 /// The limit of memory: bytes of address space.
 const MEMORY: u64 = 4 << 30;
 
-/// What the child reports, a byte each.
+/// A report of the child process, which is sent as one byte.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Report {
     EntersCompiler,
@@ -74,7 +74,7 @@ pub struct ChildLost {
     pub elapsed: Duration,
 }
 
-/// What a child process does, and with it which limits it has.
+/// The work of a child process, which determines its limits.
 #[derive(Clone, Copy, Debug)]
 enum Work<'i> {
     /// Reads shader files: the time of the command and its memory are limited. Standard
@@ -237,7 +237,7 @@ fn start(work: Work) -> io::Result<(Child, io::PipeReader)> {
     Ok((child, reports))
 }
 
-/// What the child does, by its reports.
+/// The state of the child process according to its reports.
 #[derive(Clone, Copy, Debug, Default)]
 struct ChildState {
     in_compiler: bool,

@@ -13,7 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
 
-/// What `xfb coverage --help` says after the options.
+/// The text of `xfb coverage --help` after the options.
 pub const HELP: &str = "\
 A class counts as covered if a case reaches it in a way that the verdict can see: where the
 model, given another value near it, allows other bytes, counters, query results or pixels.

@@ -19,7 +19,7 @@ const ROUND: usize = 512;
 /// A pair that so many scripts cover is not looked for any more.
 const ENOUGH: usize = 6;
 
-/// What scripts of some numbers cover.
+/// The pairs that each script covers, by the number of the script.
 type Found = Vec<(u32, BTreeSet<Pair>)>;
 
 /// The numbers, below `count`, of few random scripts that cover what all of them do and the
@@ -43,7 +43,8 @@ pub fn search(cases: &Pairs, count: u32) -> Result<Vec<u32>, Failure> {
     Ok(all)
 }
 
-/// What scripts cover other than what is known. Of a pair that many cover, a few are found.
+/// Returns the pairs that scripts cover and that are not known. Of a pair that many
+/// cover, a few are found.
 fn found(numbers: &[u32], what: &str, known: &BTreeSet<Pair>) -> Result<Found, Failure> {
     let mut found = Found::new();
     let mut times: BTreeMap<Pair, usize> = BTreeMap::new();

@@ -10,7 +10,7 @@ use std::env;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
 
-/// What is removed from a selection.
+/// Arguments that remove cases from a selection.
 #[derive(Clone, Debug, Default, clap::Args)]
 pub struct FilterArgs {
     /// Skip the cases whose names match this glob; may be repeated

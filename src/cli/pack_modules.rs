@@ -17,7 +17,7 @@ use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
-/// What a producer captures.
+/// The capture of a producer.
 #[derive(Debug, Default)]
 pub(super) struct CapturedWords {
     /// The outputs, followed by captured built-ins that the module never mentions.

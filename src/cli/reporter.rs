@@ -45,7 +45,7 @@ pub struct Reporter<'a> {
     requested: Requested,
     /// These files; created with the result files.
     artifacts: Option<Artifacts>,
-    /// What an earlier part of the run has.
+    /// The results of an earlier part of the run.
     resumed: Option<Resumed>,
     /// Raised if the results can no longer be reported anywhere.
     interrupt: &'a Interrupt,
@@ -106,7 +106,8 @@ enum EndedEarly {
     NoFiles,
     /// The run continues on another device than it began on.
     OtherDevice,
-    /// As many cases failed unexpectedly as the command line permits.
+    /// The number of cases that failed unexpectedly has reached the maximum of the
+    /// command line.
     MaxFails,
     /// So many cases in a row exceeded their time that the device must hang.
     Hangs,
@@ -378,7 +379,7 @@ impl<'a> Reporter<'a> {
         }
     }
 
-    /// What goes wrong in a case beside others is an incident, unless it is known.
+    /// Notes an incident if a case failed beside others, unless the failure is known.
     fn note_company(&mut self, result: &CaseResult) {
         if let Some(company) = &result.in_company
             && !self.standings.is_known_in_company(result)

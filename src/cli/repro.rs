@@ -36,7 +36,7 @@ use std::path::{Path, PathBuf};
 
 /// The file of the Vulkan calls.
 const CALLS: &str = "calls.txt";
-/// The same calls for programs.
+/// The file of the Vulkan calls in JSON, for programs.
 const CALLS_JSON: &str = "calls.jsonl";
 /// The report about the device.
 const DEVICE: &str = "device.json";

@@ -1,4 +1,4 @@
-//! What a run has that continues: the results of its earlier part.
+//! The state of a run that is continued: the results of its earlier part.
 
 use super::{Exit, Failure};
 use crate::judge::CaseResult;
@@ -7,7 +7,7 @@ use crate::script::Capabilities;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-/// What a run had when it stopped.
+/// The state of a run at the time at which it stopped.
 #[derive(Debug)]
 pub struct Resumed {
     pub device: Option<Capabilities>,

@@ -17,9 +17,11 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Debug)]
 pub struct SelectedCases {
     pub names: Vec<String>,
-    /// Those that run in a separate worker; complete after [`SelectedCases::check`].
+    /// The names of the cases that run in a separate worker; complete after
+    /// [`SelectedCases::check`].
     pub alone: BTreeSet<String>,
-    /// Those that execute commands on a device; complete after [`SelectedCases::check`].
+    /// The names of the cases that execute commands on a device; complete after
+    /// [`SelectedCases::check`].
     on_device: BTreeSet<String>,
     libraries: Vec<Library>,
     /// The index of the library that contains a case, and the file.

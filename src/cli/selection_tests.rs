@@ -1,5 +1,5 @@
-//! What a run computes, from the choice of its cases to the device, counted in each of
-//! its processes.
+//! Tests of the work of a run, from the choice of its cases to the device, counted in
+//! each of its processes.
 
 use super::*;
 use crate::capture::computed;
@@ -9,7 +9,7 @@ use crate::run::on_device::DeviceRunner;
 use crate::script::requirements::job;
 use crate::script::validate::validations;
 
-/// What a process of a run has computed.
+/// The work that a process of a run has done.
 #[derive(Debug, PartialEq)]
 struct Computed {
     /// Case files that were parsed.

@@ -56,7 +56,7 @@ pub struct VulkanDevice {
     instance: Arc<Instance>,
 }
 
-/// What the jobs so far showed of a device.
+/// The condition of a device after the jobs so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Health {
     /// A logical device was created.

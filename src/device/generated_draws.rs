@@ -40,7 +40,7 @@ pub(super) struct Arguments<'a> {
     pub indexed: bool,
 }
 
-/// What one command of generated draws uses; destroyed when dropped.
+/// The objects that one command of generated draws uses; destroyed when dropped.
 pub(super) struct GeneratedDraw {
     device: Arc<Logical>,
     layout: Layout,

@@ -242,8 +242,8 @@ impl Logical {
     /// [`ExecuteError`]: the call failed.
     ///
     /// # Safety
-    /// As for `vkQueueSubmit`, except that dropping what the work uses is safe:
-    /// it is not destroyed before a fence was waited for.
+    /// The requirements of `vkQueueSubmit`, except that dropping what the work uses is
+    /// safe: it is not destroyed before a fence was waited for.
     pub unsafe fn submit(
         &self,
         submits: &[vk::SubmitInfo<'_>],
@@ -261,7 +261,7 @@ impl Logical {
     /// [`ExecuteError`]: the call failed.
     ///
     /// # Safety
-    /// As for `vkQueueBindSparse`; see [`Logical::submit`].
+    /// The requirements of `vkQueueBindSparse`; see [`Logical::submit`].
     pub unsafe fn bind_sparse(
         &self,
         binds: &[vk::BindSparseInfo<'_>],

@@ -61,7 +61,7 @@ impl BufferRequest {
         }
     }
 
-    /// The same with this many bytes of guard on each side.
+    /// Returns the request with this many bytes of guard on each side.
     pub fn with_guard(self, guard: u64) -> BufferRequest {
         BufferRequest { guard, ..self }
     }
@@ -344,7 +344,8 @@ impl GuardedBuffer {
         self.fill_from(prefill, number, 0);
     }
 
-    /// The same for a part of the image that begins at byte `first` of it.
+    /// Fills a part of the image that begins at byte `first` of it with the pattern of
+    /// image `number`.
     pub fn fill_from(&mut self, prefill: Prefill, number: usize, first: usize) {
         self.accessed_mut().pieces_mut(&mut |start, piece| {
             spend(Part::Own, || {

@@ -55,7 +55,7 @@ pub(super) struct Recording {
     current: BoundProgram,
     /// Inputs of the next draw that are captured data.
     inputs: CapturedInputs,
-    /// What generated draws use.
+    /// The objects that generated draws use.
     generated: Vec<GeneratedDraw>,
     /// Whether captured data is copied.
     copied: bool,

@@ -1,7 +1,7 @@
 //! Whether a device has what a job requires, and the features to enable for it.
 //!
-//! What a job requires is computed by [`crate::script::requirements`]; here it is
-//! compared with the device. Every refusal names what is missing.
+//! The requirements of a job are computed by [`crate::script::requirements`]; here they
+//! are compared with the device. Every refusal names what is missing.
 
 use super::features::is_feature;
 use super::report::version_text;
@@ -103,7 +103,7 @@ fn check_job(job: &Job) -> Result<(), String> {
     Ok(())
 }
 
-/// What would make a resource invalid on any device.
+/// Checks the rules about a resource that every device has.
 fn check_resource(program: &Program, number: usize, resource: &Resource) -> Result<(), String> {
     let same = |other: &Resource| match (resource.kind, other.kind) {
         (ResourceKind::PushConstant, ResourceKind::PushConstant) => true,

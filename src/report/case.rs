@@ -38,8 +38,8 @@ pub struct CaseFacts {
     /// Unspecified behaviour, which is recorded and not judged.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub probe: Option<String>,
-    /// What the engine answers: on a device one table, else one per group of
-    /// dialects that the case distinguishes.
+    /// The tables of the engine: on a device one table, else one per group of dialects
+    /// that the case distinguishes.
     pub tables: Vec<TableFacts>,
     /// Of a case that reads a block in memory, or states layouts of one.
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -126,7 +126,7 @@ mod tests {
         }
     }
 
-    /// What the text form says of `name`.
+    /// The row of the text form for `name`.
     fn row<'a>(text: &'a str, name: &str) -> &'a str {
         let row = |line: &'a str| line.trim_start().strip_prefix(name)?.strip_prefix("  ");
         text.lines().find_map(row).unwrap_or_default().trim_start()

@@ -39,7 +39,7 @@ pub struct Totals {
     pub killed: usize,
     pub killed_by_smoke: usize,
     pub localised: usize,
-    /// Those of `mutants` that occur in a special situation only.
+    /// The number of those mutants that occur in a special situation only.
     pub rare: usize,
     pub rare_killed: usize,
     pub equivalent: usize,

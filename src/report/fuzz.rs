@@ -53,7 +53,7 @@ pub type Statuses = BTreeMap<Status, u64>;
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Tally {
     pub statuses: Statuses,
-    /// The same cases on the other device, if there is one.
+    /// The number of the same cases by their status on the other device, if there is one.
     #[serde(skip)]
     pub other: Option<OtherTally>,
     /// Pairs of a class of an argument and a situation of its command that occurred in the
@@ -167,7 +167,7 @@ pub struct FuzzReport {
     pub stopped: Option<String>,
 }
 
-/// What two devices did with the same cases.
+/// The comparison of two devices that ran the same cases.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Comparison {
     /// The other device; none before a worker is ready.

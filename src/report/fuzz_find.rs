@@ -1,4 +1,4 @@
-//! What `xfb fuzz` finds: failures, and cases that pass with different memory.
+//! The finds of `xfb fuzz`: failures, and cases that pass with different memory.
 
 use super::fuzz::Side;
 use crate::script::MemoryPart;

@@ -3,7 +3,8 @@
 use crate::terminal::{is_disruptive, printable};
 use serde::Serialize;
 
-/// What a page may do: run its own script and show its own style.
+/// The content security policy of a page: it may run its own script and show its own
+/// style.
 pub const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; script-src 'nonce-xfb'; \
                           base-uri 'none'; form-action 'none'";
 

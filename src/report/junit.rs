@@ -172,7 +172,7 @@ fn failure(result: &CaseResult) -> TestCaseStatus {
     failed
 }
 
-/// What failed the run apart from its cases; `None` if nothing did.
+/// The failures of the run apart from its cases; `None` if there are none.
 fn run_itself(start: &RunStart, end: &RunEnd) -> Option<TestSuite> {
     let stopped = end.stopped.iter().map(|why| ("not every case ran", why));
     let incidents = end.incidents.iter().map(|what| ("incident", what));

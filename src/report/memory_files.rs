@@ -1,5 +1,5 @@
-//! What the capture buffers of a job must hold, as files beside what they hold: the bytes,
-//! and a listing with the names of components and vertices.
+//! Files of the expected contents of the capture buffers of a job, beside the observed
+//! contents: the bytes, and a listing with the names of components and vertices.
 
 use super::job_files::{RecordError, write};
 use crate::script::memory::{Observed, Prefill};
@@ -69,7 +69,7 @@ pub fn write_memory(folder: &Path, evidence: &Evidence<'_>) -> Result<(), Record
     Ok(())
 }
 
-/// What is allowed, closest to what was observed.
+/// Returns the allowed observations that are closest to the actual ones.
 fn expected(evidence: &Evidence<'_>, observed: &Observed) -> Observed {
     let Evidence {
         script,

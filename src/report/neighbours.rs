@@ -4,8 +4,8 @@
 /// Listed neighbours of a case.
 const MAX_NEIGHBOURS: usize = 3;
 
-/// Those of the `passed` cases whose name differs from `name` in exactly one
-/// segment: first those that differ last, then in the order given.
+/// Returns the passed cases whose name differs from `name` in exactly one segment: first
+/// the names that differ last, then in the order given.
 pub fn nearest_passing<'r>(passed: &'r [String], name: &str) -> Vec<&'r str> {
     let segments: Vec<&str> = name.split('.').collect();
     let mut found: Vec<(usize, &str)> = passed

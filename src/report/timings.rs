@@ -30,7 +30,7 @@ pub struct Timings {
 }
 
 impl Timings {
-    /// Those of a run of this process that is over.
+    /// The timings of a run of this process that is over.
     pub fn of_this_process(workers: usize, parts: &Times) -> Timings {
         Timings::new(workers, parts, meter::process_cpu(), meter::children_cpu())
     }

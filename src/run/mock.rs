@@ -127,7 +127,7 @@ pub enum Does {
     Fail {
         /// The fingerprint of the failure.
         fingerprint: String,
-        /// The reason of the failure.
+        /// The explanation of the failure.
         explanation: String,
         /// The proven cause, if there is one.
         cause: Option<String>,

@@ -375,7 +375,7 @@ unsafe extern "system" fn end(
 /// Binds one range.
 ///
 /// # Safety
-/// As for vkCmdBindTransformFeedbackBuffersEXT.
+/// The requirements of vkCmdBindTransformFeedbackBuffersEXT.
 unsafe fn bind_one(device: &Device, commands: vk::CommandBuffer, binding: u32, range: Range) {
     let (buffer, offset, size) = range;
     let next = functions(device).cmd_bind_transform_feedback_buffers_ext;
@@ -386,7 +386,7 @@ unsafe fn bind_one(device: &Device, commands: vk::CommandBuffer, binding: u32, r
 /// Records an end.
 ///
 /// # Safety
-/// As for vkCmdEndTransformFeedbackEXT.
+/// The requirements of vkCmdEndTransformFeedbackEXT.
 unsafe fn record_end(device: &Device, commands: vk::CommandBuffer, first: u32, all: &[Counter]) {
     let (buffers, offsets): (Vec<_>, Vec<_>) = all.iter().copied().unzip();
     let next = functions(device).cmd_end_transform_feedback_ext;

@@ -51,7 +51,7 @@ fn event(device: &mut Device, commands: vk::CommandBuffer, vertices: u32) -> Eve
 /// buffer of the layer.
 ///
 /// # Safety
-/// As for the draw.
+/// The requirements of the draw command.
 unsafe fn counted(
     device: &mut Device,
     commands: vk::CommandBuffer,

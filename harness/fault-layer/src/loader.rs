@@ -28,7 +28,8 @@ pub struct NegotiateInterface {
 struct Link {
     next: *mut Link,
     get_instance_proc_addr: vk::PFN_vkGetInstanceProcAddr,
-    /// That of physical devices, or of devices.
+    /// The next `vk_layerGetPhysicalDeviceProcAddr` of an instance, or
+    /// `vkGetDeviceProcAddr` of a device.
     get_proc_addr: Option<vk::PFN_vkGetDeviceProcAddr>,
 }
 
@@ -52,7 +53,7 @@ static INSTANCES: Mutex<Option<HashMap<usize, vk::PFN_vkGetInstanceProcAddr>>> =
 /// The entry point of the layer: returns its functions to the loader.
 ///
 /// # Safety
-/// As the loader calls it: the structure is that of the interface.
+/// The loader calls the function with a valid structure of its interface.
 #[unsafe(no_mangle)]
 #[allow(non_snake_case)]
 pub unsafe extern "system" fn vkNegotiateLoaderLayerInterfaceVersion(

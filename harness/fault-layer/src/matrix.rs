@@ -1,5 +1,5 @@
-//! What a run of all faults needs to know of each: the cases to begin with, the rule by
-//! which a headline names the fault, and why a mutant cannot be detected.
+//! The facts about each fault for a run of all faults: the cases to begin with, the rule
+//! by which a headline names the fault, and why a mutant cannot be detected.
 //!
 //! `xfb faults` reads it from `faults.json`, which is written next to the manifest of the
 //! layer, so that the program does not depend on the layer.
@@ -52,7 +52,7 @@ impl Class {
         }
     }
 
-    /// What the class is about.
+    /// The class in words.
     pub fn text(self) -> &'static str {
         match self {
             Class::Offset => "offsets of outputs and ranges",

@@ -38,7 +38,7 @@ const XFB_STRIDE: u32 = 37;
 /// A variable, or a member of a struct.
 pub(crate) type Target = (u32, Option<u32>);
 
-/// What the faults need to know of a module.
+/// The parts of a module that the faults change or read.
 #[derive(Default)]
 pub(crate) struct Module {
     /// Start and length of each instruction.

@@ -1,4 +1,4 @@
-//! What the layer knows of devices and of the objects made from them.
+//! The layer's records of devices and of the objects made from them.
 //!
 //! A device and everything that is dispatched through it – its queues and command buffers –
 //! share the first word of their objects, the dispatch key.

@@ -4,7 +4,7 @@
 
 use crate::fault::{Fault, Mutant, Situation};
 
-/// What a fault concerns.
+/// The class of a fault: the argument or the rule that it concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Class {
     Offset,
@@ -35,7 +35,7 @@ pub struct Row {
     pub numbers: &'static [u8],
     /// The real bug that it imitates: the driver, and its commit or issue where it is public.
     pub imitates: &'static str,
-    /// What the driver does.
+    /// The behaviour of the faulty driver.
     pub text: &'static str,
     pub situations: &'static [Situation],
 }

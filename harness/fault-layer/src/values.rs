@@ -313,7 +313,7 @@ impl Rewriter<'_> {
         self.component_zero(ty, value, event, component)
     }
 
-    /// What component 0 holds, which this output does not write.
+    /// The value of component 0, which this output does not write.
     fn component_zero(&mut self, ty: u32, value: u32, event: Event, component: bool) -> u32 {
         if component && occurs(Fault::StartComponentZero, event) {
             return self.null(ty);

@@ -54,7 +54,7 @@ pub struct Output {
     pub members: Option<Vec<Layout>>,
 }
 
-/// What a text declares.
+/// The declarations of a text.
 #[derive(Clone, Debug, Default)]
 pub struct Text {
     pub outputs: Vec<Output>,

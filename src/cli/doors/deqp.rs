@@ -194,7 +194,7 @@ fn in_parentheses(reason: &str) -> String {
     }
 }
 
-/// What a case about the device prints.
+/// The output of a case about the device.
 fn info(name: &str, device: &Capabilities) -> String {
     let Capabilities {
         name: device_name,

@@ -43,7 +43,7 @@ pub(super) struct Generated {
     pub count: Option<u64>,
 }
 
-/// What the fake device notes of a layout.
+/// The state of a layout on the fake device.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct LayoutState {
     token: (u32, u32),

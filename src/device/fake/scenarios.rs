@@ -37,12 +37,13 @@ fn job(program: Program, commands: Vec<Command>) -> Job {
     job_with(program, commands, |_| ())
 }
 
-/// The same with another change of the script.
+/// A job that executes these commands, with a change of its script.
 fn job_with(program: Program, commands: Vec<Command>, change: impl FnOnce(&mut Script)) -> Job {
     job_of(program, Vec::new(), commands, change)
 }
 
-/// The same with additional programs.
+/// A job that executes these commands, with additional programs and a change of its
+/// script.
 fn job_of(
     program: Program,
     extra_programs: Vec<Program>,

@@ -29,7 +29,7 @@ pub(super) struct Run {
     pub calls: Vec<&'static str>,
     /// Whether work was unfinished after the job.
     unfinished: bool,
-    /// What the job showed of the device, if one was opened.
+    /// The condition of the device after the job, if one was opened.
     health: Health,
     /// Violations of the specification, and what is wrong about the end.
     pub faults: Vec<String>,

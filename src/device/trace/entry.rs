@@ -1,9 +1,9 @@
-//! What a trace consists of: calls, and what the host writes and reads between them.
+//! The entries of a trace: calls, and the host's writes and reads between them.
 
 use super::value::Value;
 use std::borrow::Cow;
 
-/// What happens in a trace.
+/// An entry of a trace.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Entry {
     Call(Call),

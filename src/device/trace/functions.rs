@@ -14,7 +14,7 @@ use std::mem::transmute;
 
 type Callbacks<'a> = *const vk::AllocationCallbacks<'a>;
 
-/// What a function returns.
+/// The return value of a function.
 trait Outcome {
     /// Whether it wrote its outputs.
     fn has_outputs(&self) -> bool;

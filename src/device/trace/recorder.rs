@@ -19,7 +19,7 @@ pub struct Trace {
     pub entries: Vec<Entry>,
     /// The property flags of each memory type.
     pub memory_types: Vec<u32>,
-    /// What is missing in it.
+    /// The first part of the run that the trace lacks.
     pub lacks: Option<String>,
 }
 

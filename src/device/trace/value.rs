@@ -42,11 +42,11 @@ pub enum Value {
     /// Bytes that a pointer points to.
     Bytes(Vec<u8>),
     Null,
-    /// What the trace cannot state; the reason.
+    /// A value that the trace cannot state; the reason.
     Unknown(String),
 }
 
-/// What an argument may consist of.
+/// A type of which an argument may consist.
 pub(super) trait Traced {
     /// Its type in C.
     const C: &'static str;

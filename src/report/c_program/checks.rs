@@ -1,4 +1,4 @@
-//! What a program in C compares after a run: the capture buffers and counters with their
+//! The checks of a C program after a run: the capture buffers and counters with their
 //! guards, and the results of queries.
 
 use crate::judge::capture::ExpectedImage;

@@ -58,7 +58,7 @@ pub fn program(trace: &Trace, runs: &[Expected], comment: &str) -> Result<String
 /// device, and passes if it still runs.
 ///
 /// # Errors
-/// As for [`program`].
+/// The errors of [`program`].
 pub fn interrupted(trace: &Trace, comment: &str) -> Result<String, NoProgram> {
     let mut writer = Writer::after(trace, &[])?;
     if let Some(device) = trace.living_device() {

@@ -17,7 +17,7 @@ pub struct GlModule<'a> {
 pub enum Located<'a> {
     /// All of them: the program is SPIR-V.
     All,
-    /// Those of the variables and blocks of these names.
+    /// The locations of the variables and blocks of these names.
     Named(&'a BTreeSet<String>),
 }
 

@@ -137,8 +137,8 @@ fn a_geometry_shader_has_a_limit_for_all_its_vertices() {
     );
 }
 
-/// What is captured of a stage whose every location is taken, and the module;
-/// what it captures has been traced.
+/// Returns the captures of a stage whose every location is taken, and the module, whose
+/// captures have been traced.
 fn of_full_stage(
     outputs: &[OutputVariable],
     names: &[&str],
