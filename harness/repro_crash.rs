@@ -238,6 +238,9 @@ fn a_driver_that_hangs_while_devices_are_listed_or_opened_is_reported() {
     run(&["devices"])
         .exits(69)
         .complains("xfb did not finish within 1 s: the Vulkan loader or a driver hangs; name");
+    run(&["explain", CASE])
+        .exits(70)
+        .complains("the driver or xfb did not finish within 1 s");
     run(&["repro", CASE, "-o", "out"])
         .exits(1)
         .prints(&format!("error {CASE}: 0 recorded in out\n"));

@@ -10,7 +10,7 @@
 use super::{Exit, Failure, Outcome};
 use crate::compile;
 use crate::inspect::standard_input::{self, KeptInput, is_standard_input};
-use crate::platform;
+use crate::platform::{self, Patience};
 use crate::run::Launch;
 use crate::run::worker_exit::WorkerExit;
 use crate::script::executor::Phase;
@@ -83,9 +83,9 @@ enum Work<'i> {
     /// Opens the drivers of the machine: the time of the command is limited; memory is not,
     /// because drivers reserve much address space.
     Drivers,
-    /// Runs a case on a device: the time of each call of the compiler and, if there is a
-    /// limit, of opening the device and of each reported step is limited; memory is not.
-    Case { step: Option<Duration> },
+    /// Runs a case on a device: the time of each call of the compiler, of opening the device and
+    /// of each reported step is limited; memory is not.
+    Case { step: Duration },
 }
 
 /// Runs a command on these files: in a child process, if one must be compiled.
@@ -110,12 +110,6 @@ pub fn contained(files: &[PathBuf], run: impl FnOnce() -> Outcome) -> Outcome {
         Err(Failure::new(Exit::Internal, message))
     };
     isolated(&names, Work::Files(input.as_ref()), run, crashed)
-}
-
-/// Runs a command that compiles the shaders of a case and runs them, in a child process.
-pub fn contained_case(name: &str, run: impl FnOnce() -> Outcome) -> Outcome {
-    let crashed = |child: ChildLost| Err(lost(name, &child.exit));
-    isolated(name, Work::Case { step: None }, run, crashed)
 }
 
 /// Runs a command that opens the drivers of the machine, in a child process.
@@ -144,7 +138,7 @@ pub fn contained_steps(
     run: impl FnOnce() -> Outcome,
     crashed: impl FnOnce(ChildLost) -> Outcome,
 ) -> Outcome {
-    isolated(name, Work::Case { step: Some(step) }, run, crashed)
+    isolated(name, Work::Case { step }, run, crashed)
 }
 
 /// Whether this process is such a child.
@@ -253,13 +247,13 @@ impl ChildState {
         }
     }
 
-    /// The time until the next report, or until the end of the child; `None` without limit.
-    fn limit(&self, limit: Duration, work: Work) -> Option<Duration> {
+    /// The time until the next report, or until the end of the child.
+    fn limit(&self, limit: Duration, work: Work) -> Duration {
         match work {
-            Work::Files(_) | Work::Drivers => Some(limit),
-            Work::Case { .. } if self.in_compiler => Some(limit),
+            Work::Files(_) | Work::Drivers => limit,
+            Work::Case { .. } if self.in_compiler => limit,
             // Before the first step, the device is opened.
-            Work::Case { step } if self.phase.is_none() => step.map(|_| limit),
+            Work::Case { .. } if self.phase.is_none() => limit,
             Work::Case { step } => step,
         }
     }
@@ -283,26 +277,22 @@ fn wait(
         }
     });
     let mut state = ChildState::default();
-    let mut start = Instant::now();
+    let mut patience = Patience::start(child.id(), state.limit(total, work));
     loop {
-        let limit = state.limit(total, work);
-        let report = match limit {
-            Some(limit) => received.recv_timeout(limit.saturating_sub(start.elapsed())),
-            None => received.recv().map_err(RecvTimeoutError::from),
-        };
-        match (report, limit) {
-            (Ok(report), _) => {
+        match received.recv_timeout(patience.left()) {
+            Ok(report) => {
                 state.note(report);
                 if let Work::Case { .. } = work {
-                    start = Instant::now();
+                    patience.restart(state.limit(total, work));
                 }
             }
-            (Err(RecvTimeoutError::Timeout), Some(limit)) => {
+            Err(RecvTimeoutError::Timeout) if !patience.left().is_zero() => {}
+            Err(RecvTimeoutError::Timeout) => {
                 child.kill()?;
                 child.wait()?;
-                return Ok((WorkerExit::TimedOut(limit), state));
+                return Ok((WorkerExit::TimedOut(patience.limit()), state));
             }
-            (Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected), _) => {
+            Err(RecvTimeoutError::Disconnected) => {
                 let status: ExitStatus = child.wait()?;
                 return Ok((WorkerExit::Ended(status), state));
             }

@@ -39,6 +39,13 @@ impl DeviceArgs {
         Duration::from_secs(self.timeout)
     }
 
+    /// Returns the time limit of one step of a case whose process reports its steps: twice that
+    /// of a case, within which the process itself finds a fence that is never signalled.
+    #[cfg(feature = "vulkan")]
+    pub fn step_limit(&self) -> Duration {
+        self.limit() * 2
+    }
+
     /// Opens the device in this process.
     ///
     /// # Errors

@@ -1,5 +1,6 @@
 //! `xfb explain`: finds the changes with which a failing case passes.
 
+use super::contained::{ChildLost, contained_steps, lost, report_phase};
 use super::device_args::DeviceArgs;
 use super::format::{Format, json};
 use super::one_case::OneCaseArgs;
@@ -28,12 +29,20 @@ struct Answer<'a> {
     effects: &'a [Effect],
 }
 
-/// Runs `xfb explain`: prints with which changes the case passes, and with which it does
+/// Runs `xfb explain` in a child process, which a driver that hangs does not make endless.
+pub fn contained(args: ExplainArgs) -> Outcome {
+    let name = args.case.argument.clone();
+    let step = args.device.step_limit();
+    let crashed = |child: ChildLost| Err(lost(&name, &child.exit));
+    contained_steps(&name, step, || run(args), crashed)
+}
+
+/// Prints with which changes the case passes, and with which it does
 /// not.
-pub fn run(args: ExplainArgs) -> Outcome {
+fn run(args: ExplainArgs) -> Outcome {
     let (library, case) = args.case.find()?;
     let mut device = args.device.open()?;
-    let Some(explained) = explain(&case, library.sources(), &mut device) else {
+    let Some(explained) = explain(&case, library.sources(), &mut device, &mut report_phase) else {
         let message = format!(
             "{} does not fail on this device: there is nothing to explain",
             case.name

@@ -73,6 +73,7 @@ pub fn write_issue(args: &ReproArgs) -> Result<(), Failure> {
     let program = shown.folder.join(repro::PROGRAM);
     let relative = program.strip_prefix(&args.output).unwrap_or(&program);
     let relative = relative.display().to_string();
+    let reason = repro::written_file(&shown.folder.join(repro::NO_PROGRAM))?.unwrap_or_default();
     let issue = Issue {
         case: &result.name,
         command: command.trim_end(),
@@ -82,7 +83,11 @@ pub fn write_issue(args: &ReproArgs) -> Result<(), Failure> {
         device: device.as_ref(),
         known,
         explained: &explained,
-        program: program.exists().then_some(&*relative),
+        program: if program.exists() {
+            Ok(&relative)
+        } else {
+            Err(reason.trim_end())
+        },
         shaders: &shaders(args, &shown)?,
     };
     write(&args.output.join(FILE), issue.to_string()).map_err(repro::unwritable)

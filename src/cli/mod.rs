@@ -284,10 +284,7 @@ fn dispatch(command: Command) -> Outcome {
         #[cfg(feature = "vulkan")]
         Command::Minimise(args) => minimise::run(args),
         #[cfg(feature = "vulkan")]
-        Command::Explain(args) => {
-            let name = args.case.argument.clone();
-            contained::contained_case(&name, || explain::run(args))
-        }
+        Command::Explain(args) => explain::contained(args),
         #[cfg(feature = "vulkan")]
         Command::Repro(args) => repro::contained(&args),
         Command::BisectStep(args) => bisect_step::run(args),

@@ -44,6 +44,8 @@ const DEVICE: &str = "device.json";
 pub const COMMAND: &str = "command.txt";
 /// The result, for programs.
 pub const RESULT_JSON: &str = "result.json";
+/// The reason why there is no program in C.
+pub const NO_PROGRAM: &str = "no-program.txt";
 
 /// Printed below `xfb repro --help`.
 pub const HELP: &str = "\
@@ -188,8 +190,7 @@ pub fn contained(args: &ReproArgs) -> Outcome {
         }
         crashed(args, child)
     };
-    // A fence that is never signalled is found by the child, within once this time.
-    let step = args.device.limit() * 2;
+    let step = args.device.step_limit();
     let exit = contained_steps(&args.case.argument, step, || run(args), crashed)?;
     // The child has only the files of the case to write.
     let is_recorded = !is_used && matches!(exit, Exit::Success | Exit::Failure);
@@ -319,7 +320,10 @@ fn conclude(
                 quote(&path)
             )
         }
-        Err(why) => format!("no program in C: {why}\n"),
+        Err(why) => {
+            write(&file(NO_PROGRAM), format!("{why}\n")).map_err(unwritable)?;
+            format!("no program in C: {why}\n")
+        }
     };
     output::print(&format!(
         "{} {}: {jobs} recorded in {}\nreproduce: {reproduce}\nreplay: {replay}\n{program_note}",

@@ -5,6 +5,7 @@
 use super::error::failed;
 use super::logical::Logical;
 use super::owned::Owned;
+use crate::platform::wait_on;
 use crate::script::ExecuteError;
 use ash::vk;
 use std::sync::Arc;
@@ -40,11 +41,11 @@ impl Fence {
     /// # Errors
     /// [`ExecuteError::Timeout`] if they are not in time, or the call failed.
     pub fn wait(&self, timeout: Duration) -> Result<(), ExecuteError> {
-        // More than 584 years are as good as forever.
-        let nanoseconds = u64::try_from(timeout.as_nanos()).unwrap_or(u64::MAX);
-        let device = self.device.raw();
-        // SAFETY: the fence was made from this device.
-        let waited = unsafe { device.wait_for_fences(&[self.raw()], true, nanoseconds) };
+        let waited = wait_on(timeout, |time| {
+            let waited = self.wait_once(time);
+            (waited != Err(vk::Result::TIMEOUT)).then_some(waited)
+        });
+        let waited = waited.unwrap_or(Err(vk::Result::TIMEOUT));
         // The work of a lost device is over, too.
         if matches!(waited, Ok(()) | Err(vk::Result::ERROR_DEVICE_LOST)) {
             self.device.note_idle();
@@ -53,5 +54,13 @@ impl Fence {
             vk::Result::TIMEOUT => ExecuteError::Timeout { timeout },
             other => failed("vkWaitForFences")(other),
         })
+    }
+
+    fn wait_once(&self, timeout: Duration) -> Result<(), vk::Result> {
+        // More than 584 years are as good as forever.
+        let nanoseconds = u64::try_from(timeout.as_nanos()).unwrap_or(u64::MAX);
+        let device = self.device.raw();
+        // SAFETY: the fence was made from this device.
+        unsafe { device.wait_for_fences(&[self.raw()], true, nanoseconds) }
     }
 }

@@ -6,6 +6,7 @@
 
 #[cfg(not(unix))]
 mod other;
+mod patience;
 #[cfg(unix)]
 mod unix;
 
@@ -14,6 +15,7 @@ use other as system;
 #[cfg(unix)]
 use unix as system;
 
+pub use patience::{Patience, wait_on};
 #[cfg(feature = "vulkan")]
 pub use system::contain;
 pub use system::{

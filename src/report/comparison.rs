@@ -177,6 +177,43 @@ pub struct MatrixRow {
     pub differs: bool,
 }
 
+/// Changed cases that share a fault: the same change from one look to another.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ChangedGroup<'a> {
+    /// The looks before and after: `pass -> fail (zero)`.
+    pub looks: String,
+    /// The reason of the first failure, if there is one.
+    pub reason: Option<&'a str>,
+    pub cases: Vec<&'a CaseChange>,
+}
+
+impl Changes {
+    /// Groups the cases of a change, in the order of the first case of each group.
+    pub fn groups(&self, change: Change) -> Vec<ChangedGroup<'_>> {
+        let mut groups: Vec<ChangedGroup<'_>> = Vec::new();
+        for case in self.changes.iter().filter(|case| case.change == change) {
+            let look = |case: &Option<RecordedCase>| {
+                case.as_ref().map_or("-".to_owned(), RecordedCase::look)
+            };
+            let looks = format!("{} -> {}", look(&case.old), look(&case.new));
+            if let Some(group) = groups.iter_mut().find(|group| group.looks == looks) {
+                group.cases.push(case);
+                continue;
+            }
+            let mut sides = [&case.new, &case.old].into_iter().flatten();
+            let failing = sides.find(|case| fails(case.outcome));
+            groups.push(ChangedGroup {
+                looks,
+                reason: failing
+                    .map(|case| &*case.reason)
+                    .filter(|reason| !reason.is_empty()),
+                cases: vec![case],
+            });
+        }
+        groups
+    }
+}
+
 /// The comparison of the first run with every other.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Comparison {

@@ -1,14 +1,19 @@
-//! A comparison of runs as one HTML page: the counts of each run, and the matrix of the
-//! cases that do not pass in every run, with a filter.
+//! A comparison of runs as one HTML page: the counts of each run, the changed cases by fault, and
+//! the matrix of the cases that do not pass in every run, with a filter.
 
 use super::comparison::{CaseChange, Change, Comparison, MatrixRow, fails};
 use super::comparison_text::cells;
 use super::html_text::{POLICY, escaped};
 use super::recorded_run::{RecordedCase, RecordedOutcome};
+use super::terminal::cases;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
-const STYLE: &str = include_str!("page/comparison.css");
+/// The look of a report, and what only comparisons have.
+const STYLE: &str = concat!(
+    include_str!("page/report.css"),
+    include_str!("page/comparison.css")
+);
 const SCRIPT: &str = include_str!("page/comparison.js");
 
 /// The page.
@@ -22,14 +27,17 @@ pub fn page(comparison: &Comparison) -> String {
         "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
          <meta name=\"viewport\" content=\"width=device-width\">\n\
-         <title>xfb: {}</title>\n<style>\n{STYLE}</style>\n<h1>{}</h1>\n",
+         <title>xfb: {}</title>\n<style>\n{STYLE}</style>\n\
+         <header>\n<p class=\"soft\">VK_EXT_transform_feedback</p>\n<h1>{}</h1>\n</header>\n<main>\n",
         labels.join(" → "),
         labels.join(" → "),
     );
     runs(&mut page, comparison);
     changes(&mut page, comparison);
+    faults(&mut page, comparison);
     matrix(&mut page, comparison, &labels);
     behaviours(&mut page, comparison);
+    page.push_str("</main>\n");
     let _ = writeln!(page, "<script nonce=\"xfb\">\n{SCRIPT}</script>\n</html>");
     page
 }
@@ -90,6 +98,44 @@ fn changes(page: &mut String, comparison: &Comparison) {
     page.push_str("</table>\n");
 }
 
+/// The changed cases of each newer run, those with the same fault together.
+fn faults(page: &mut String, comparison: &Comparison) {
+    for changes in &comparison.comparisons {
+        let [old, new] = [changes.old, changes.new].map(|run| escaped(&comparison.runs[run].label));
+        for change in Change::ALL {
+            let groups = changes.groups(change);
+            if groups.is_empty() {
+                continue;
+            }
+            let name = change.name();
+            let count = cases(changes.counts[&change]);
+            let _ = writeln!(
+                page,
+                "<h2>{old} → {new}: {count} <b class=\"{name}\">{name}</b></h2>"
+            );
+            // Cases that only one of the runs has are many if the lists differ.
+            let open = match change {
+                Change::Regressed | Change::Fixed | Change::Changed => " open",
+                Change::New | Change::Gone => "",
+            };
+            for group in groups {
+                let _ = writeln!(
+                    page,
+                    "<details class=\"fault {name}\"{open}><summary><span class=\"count\">{}</span>\
+                     <span>{}</span><span class=\"reason\">{}</span></summary><div class=\"inside\">",
+                    group.cases.len(),
+                    escaped(&group.looks).replace("-&gt;", "→"),
+                    escaped(group.reason.unwrap_or_default()),
+                );
+                for case in &group.cases {
+                    let _ = writeln!(page, "<p><code>{}</code>", escaped(&case.name));
+                }
+                page.push_str("</div></details>\n");
+            }
+        }
+    }
+}
+
 /// The cases that do not pass in every run. A cell states its change from the first run.
 fn matrix(page: &mut String, comparison: &Comparison, labels: &[String]) {
     let passing = comparison.passing();
@@ -97,11 +143,11 @@ fn matrix(page: &mut String, comparison: &Comparison, labels: &[String]) {
         page,
         "<h2>Cases that do not pass in every run</h2>\n\
          <p>{passing} of {} cases pass in every run, {} are unsupported in every run.\n\
-         <p class=\"filter\"><label>Filter <input id=\"filter\" type=\"search\" \
-         placeholder=\"name, status, fingerprint or change\"></label>\n\
+         <div class=\"toolbar\" role=\"search\"><div><input id=\"filter\" type=\"search\" \
+         aria-label=\"Filter\" placeholder=\"Filter: name, status, fingerprint or change\">\n\
          <label><input id=\"differing\" type=\"checkbox\"> only cases that differ</label>\n\
-         <span id=\"shown\" role=\"status\"></span>\n\
-         <table id=\"matrix\"><thead><tr><th>case<th>{}<tbody>\n",
+         <span class=\"soft\" id=\"shown\" role=\"status\"></span></div></div>\n\
+         <div class=\"scroll-x\"><table id=\"matrix\"><thead><tr><th>case<th>{}<tbody>\n",
         comparison.cases,
         comparison.unsupported,
         labels.join("<th>")
@@ -132,7 +178,7 @@ fn matrix(page: &mut String, comparison: &Comparison, labels: &[String]) {
         }
         page.push('\n');
     }
-    page.push_str("</table>\n");
+    page.push_str("</table></div>\n");
 }
 
 fn cell(page: &mut String, row: &MatrixRow, run: usize, text: &str, change: Option<&CaseChange>) {
@@ -206,5 +252,29 @@ mod tests {
             page.contains("<b class=\"regressed\">regressed</b>"),
             "{page}"
         );
+    }
+
+    #[test]
+    fn changed_cases_are_grouped_by_fault() {
+        let mut runs = [
+            run("old", "a,Pass\nb,Pass\nc,Fail\n"),
+            run("new", "a,Fail\nb,Fail\nc,Pass\nd,Pass\n"),
+        ];
+        for name in ["a", "b"] {
+            let case = runs[1].cases.get_mut(name).unwrap();
+            case.fingerprint = Some("zero".to_owned());
+            case.reason = "everything is < 1".to_owned();
+        }
+        let page = page(&Comparison::new(&runs));
+        for part in [
+            "old → new: 2 cases <b class=\"regressed\">",
+            "<details class=\"fault regressed\" open><summary><span class=\"count\">2</span>\
+             <span>pass → fail (zero)</span><span class=\"reason\">everything is &lt; 1</span>",
+            "old → new: 1 case <b class=\"new\">",
+            "<details class=\"fault new\"><summary><span class=\"count\">1</span><span>- → pass</span>",
+        ] {
+            assert!(page.contains(part), "{part} in {page}");
+        }
+        assert_eq!(page.matches("<details").count(), 3, "{page}");
     }
 }

@@ -1,7 +1,9 @@
 //! A comparison of runs as text: the changes between two runs by fault, or the matrix of
 //! cases and runs.
 
-use super::comparison::{CaseChange, Change, Changes, ComparedRun, Comparison, MatrixRow, fails};
+use super::comparison::{
+    CaseChange, Change, ChangedGroup, Changes, ComparedRun, Comparison, MatrixRow, fails,
+};
 use super::recorded_run::{RecordedCase, RecordedOutcome};
 use super::terminal::cases;
 use std::fmt::Write;
@@ -59,7 +61,9 @@ fn pair(text: &mut String, changes: &Changes) {
         }
         let _ = writeln!(text, "{}: {}", change.name(), cases(own.len()));
         match change {
-            Change::Regressed | Change::Fixed | Change::Changed => by_look(text, &own),
+            Change::Regressed | Change::Fixed | Change::Changed => {
+                by_look(text, &changes.groups(change))
+            }
             Change::New => one_sided(text, &own, |change| change.new.as_ref()),
             Change::Gone => one_sided(text, &own, |change| change.old.as_ref()),
         }
@@ -87,28 +91,15 @@ fn counts(changes: &Changes) -> String {
     counts.join(", ")
 }
 
-/// Cases under the change of status and fingerprint that they share, with the reason of
-/// the first.
-fn by_look(text: &mut String, changes: &[&CaseChange]) {
-    let mut groups: Vec<(String, Vec<&CaseChange>)> = Vec::new();
-    for change in changes {
-        let look =
-            |case: &Option<RecordedCase>| case.as_ref().map_or("-".to_owned(), RecordedCase::look);
-        let title = format!("{} -> {}", look(&change.old), look(&change.new));
-        match groups.iter_mut().find(|(known, _)| *known == title) {
-            Some((_, group)) => group.push(change),
-            None => groups.push((title, vec![change])),
+/// Cases under the change of status and fingerprint that they share.
+fn by_look(text: &mut String, groups: &[ChangedGroup<'_>]) {
+    for group in groups {
+        let _ = writeln!(text, "  {}", group.looks);
+        if let Some(reason) = group.reason {
+            let _ = writeln!(text, "    {reason}");
         }
-    }
-    for (title, group) in groups {
-        let _ = writeln!(text, "  {title}");
-        let sides = [&group[0].new, &group[0].old];
-        let failing = sides.into_iter().flatten().find(|case| fails(case.outcome));
-        if let Some(case) = failing.filter(|case| !case.reason.is_empty()) {
-            let _ = writeln!(text, "    {}", case.reason);
-        }
-        for change in group {
-            let _ = writeln!(text, "      {}", change.name);
+        for case in &group.cases {
+            let _ = writeln!(text, "      {}", case.name);
         }
     }
 }

@@ -178,10 +178,13 @@ fn misread(misread: &Misread) -> String {
         Subject::FragmentInputs { words } => {
             writeln!(text, "of {words} components read: {counts}")
         }
-        Subject::Image { points, stream } => writeln!(
-            text,
-            "{points} points of stream {stream} must be drawn: {counts}"
-        ),
+        Subject::Image { points, stream } => {
+            let noun = if points == 1 { "point" } else { "points" };
+            writeln!(
+                text,
+                "{points} {noun} of stream {stream} must be drawn: {counts}"
+            )
+        }
     };
     text
 }

@@ -40,8 +40,8 @@ pub struct Issue<'a> {
     pub known: Option<KnownFault<'a>>,
     /// Lines with the changes of that case with which it passes.
     pub explained: &'a [String],
-    /// The file of its program in C, if there is one.
-    pub program: Option<&'a str>,
+    /// The file of its program in C, or the reason why there is none.
+    pub program: Result<&'a str, &'a str>,
     /// Its shaders: the stage and the GLSL of each.
     pub shaders: &'a [(String, String)],
 }
@@ -139,13 +139,14 @@ impl Issue<'_> {
 
     fn reproduction(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "\n## Reproduction\n")?;
-        if let Some(program) = self.program {
-            writeln!(
+        match self.program {
+            Ok(program) => writeln!(
                 f,
                 "The attached `{program}` makes the calls below without any library but the loader. It \
                  needs the headers of Vulkan (Debian: libvulkan-dev) and prints `pass` or the first \
                  difference:\n\n```sh\ncc {program} -lvulkan && ./a.out\n```\n"
-            )?;
+            )?,
+            Err(reason) => writeln!(f, "There is no program in C: {reason}.\n")?,
         }
         let reduced = self.reduced.map_or_else(String::new, |file| {
             format!(", reduced to `{file}` as long as it failed alike")
@@ -219,7 +220,7 @@ mod tests {
             device: Some(device),
             known: None,
             explained: &[],
-            program: Some(PROGRAM),
+            program: Ok(PROGRAM),
             shaders: &[],
         }
     }
@@ -300,6 +301,22 @@ mod tests {
             open < text.find("The reason.").expect("the failure"),
             "{text}"
         );
+    }
+
+    #[test]
+    fn the_reason_for_want_of_a_program_is_stated() {
+        let failed = result("xfb.a", Status::Fail);
+        let device = Capabilities::offering(&[]);
+        let text = Issue {
+            program: Err("the calls use VK_EXT_x"),
+            ..issue(&failed, &device)
+        }
+        .to_string();
+        assert!(
+            text.contains("There is no program in C: the calls use VK_EXT_x.\n"),
+            "{text}"
+        );
+        assert!(!text.contains("a.out"), "{text}");
     }
 
     #[test]

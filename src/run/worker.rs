@@ -11,7 +11,7 @@ use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
 use crate::judge::result::Look;
 use crate::meter::Times;
-use crate::platform;
+use crate::platform::{self, Patience};
 use crate::script::{Capabilities, MemoryDigest};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
@@ -113,7 +113,7 @@ impl Worker {
     /// See [`StartError`].
     pub fn start(options: &WorkerOptions, interrupt: &Interrupt) -> Result<Worker, StartError> {
         let mut process = Process::start(options)?;
-        match process.wait_for_reply(&Bounds::of_time(options.limit), interrupt) {
+        match process.wait_for_reply(&mut process.bounds(options.limit), interrupt) {
             Ok(Reply::Ready { build, .. }) if build != BUILD => Err(StartError::OtherBuild {
                 worker: build,
                 own: BUILD,
@@ -196,9 +196,10 @@ impl Worker {
         effort: Effort,
         interrupt: &Interrupt,
     ) -> Result<Ran, NoResult> {
-        let bounds = Bounds {
+        let since = Instant::now();
+        let mut bounds = Bounds {
             memory: self.process.growth_limit(self.max_memory),
-            ..Bounds::of_time(self.limit)
+            ..self.process.bounds(self.limit)
         };
         let mut begun = false;
         let mut last_phase = None;
@@ -217,7 +218,7 @@ impl Worker {
         // Where it cannot be sent, the stream's end says why.
         let _ = self.process.channel.send(&request);
         let exit = loop {
-            match self.process.wait_for_reply(&bounds, interrupt) {
+            match self.process.wait_for_reply(&mut bounds, interrupt) {
                 Ok(Reply::Begun { token: seen }) if seen == token => begun = true,
                 Ok(Reply::Phase { token: seen, phase }) if seen == token => {
                     last_phase = Some(phase);
@@ -243,7 +244,7 @@ impl Worker {
                 Err(End::Exited(exit)) => break exit,
             }
         };
-        let elapsed = bounds.since.elapsed();
+        let elapsed = since.elapsed();
         let (exit, output) = self.process.reap(exit);
         Err(if begun {
             NoResult::Lost(Box::new(WorkerLost {
@@ -293,20 +294,8 @@ fn out_of_turn(reply: &Reply) -> WorkerExit {
 
 /// The time and memory that a worker may use until its next reply.
 struct Bounds {
-    since: Instant,
-    time: Duration,
+    time: Patience,
     memory: Option<GrowthLimit>,
-}
-
-impl Bounds {
-    /// From now on, and as much memory as there is.
-    fn of_time(time: Duration) -> Bounds {
-        Bounds {
-            since: Instant::now(),
-            time,
-            memory: None,
-        }
-    }
 }
 
 /// The memory that a process may add to what it has.
@@ -349,7 +338,15 @@ impl Process {
         })
     }
 
-    fn wait_for_reply(&mut self, bounds: &Bounds, interrupt: &Interrupt) -> Result<Reply, End> {
+    /// The bounds of this time from now on, and of as much memory as there is.
+    fn bounds(&self, time: Duration) -> Bounds {
+        Bounds {
+            time: Patience::start(self.child.id(), time),
+            memory: None,
+        }
+    }
+
+    fn wait_for_reply(&mut self, bounds: &mut Bounds, interrupt: &Interrupt) -> Result<Reply, End> {
         loop {
             if interrupt.is_raised() {
                 return Err(End::Interrupted);
@@ -373,8 +370,8 @@ impl Process {
                     {
                         return Err(End::Exited(WorkerExit::TooLarge(limit.most)));
                     }
-                    if bounds.since.elapsed() >= bounds.time {
-                        return Err(End::Exited(WorkerExit::TimedOut(bounds.time)));
+                    if bounds.time.left().is_zero() {
+                        return Err(End::Exited(WorkerExit::TimedOut(bounds.time.limit())));
                     }
                 }
             }

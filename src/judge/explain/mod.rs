@@ -12,6 +12,7 @@ use crate::judge::CaseResult;
 use crate::judge::capture::{Depth, run_case};
 use crate::judge::changes::Changes;
 use crate::script::Executor;
+use crate::script::executor::Phase;
 use crate::sources::Sources;
 use crate::verdict::Status;
 use serde::Serialize;
@@ -55,9 +56,15 @@ pub struct Explanation {
     pub effects: Vec<Effect>,
 }
 
-/// Explains a case that fails on `executor`; `None` where it does not fail.
-pub fn explain(case: &Case, sources: &Sources, executor: &mut dyn Executor) -> Option<Explanation> {
-    let mut judge = |case: &Case| run_case(case, sources, executor, &mut |_| {});
+/// Explains a case that fails on `executor`, and calls `phase` before each step of each
+/// neighbour; `None` where it does not fail.
+pub fn explain(
+    case: &Case,
+    sources: &Sources,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+) -> Option<Explanation> {
+    let mut judge = |case: &Case| run_case(case, sources, executor, phase);
     explain_by(case, &mut judge)
 }
 

@@ -77,12 +77,12 @@ impl Situation {
         }
         let is_query = |finding: &&Finding| matches!(finding, Finding::Query { .. });
         let first = self.findings.iter().find(is_query)?;
-        let right = if self.counters.is_empty() {
-            "the captured data is right"
-        } else {
-            "captured data and counters are right"
+        let right = match (self.captures, self.counters.is_empty()) {
+            (false, _) => "",
+            (true, true) => "; the captured data is right",
+            (true, false) => "; captured data and counters are right",
         };
-        Some((Fault::Queries, format!("{first}; {right}")))
+        Some((Fault::Queries, format!("{first}{right}")))
     }
 
     pub(super) fn patch(&self) -> Option<(Fault, String)> {
@@ -216,6 +216,7 @@ mod tests {
             buffers: Vec::new(),
             counters: (0..counters).map(counter).collect(),
             queries: vec![query],
+            captures: true,
             resumes: false,
         };
         situation.right_numbers()

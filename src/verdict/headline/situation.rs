@@ -21,6 +21,8 @@ pub(in crate::verdict) struct Situation {
     pub buffers: Vec<BufferSituation>,
     pub counters: Vec<CounterState>,
     pub queries: Vec<QueryState>,
+    /// Whether there is a capture.
+    pub captures: bool,
     /// Whether a capture resumes by a counter.
     pub resumes: bool,
 }
@@ -147,7 +149,9 @@ impl Situation {
                 }
             }
         }
-        let mut effects = evidence.script.commands.iter().map(Command::effects);
+        let effects = || evidence.script.commands.iter().map(Command::effects);
+        let captures = effects().any(|effects| effects.begins_capture.is_some());
+        let mut effects = effects();
         // A begin after the first end that reads a counter.
         let resumes = effects.any(|effects| effects.ends_capture.is_some())
             && effects
@@ -158,6 +162,7 @@ impl Situation {
             buffers: buffers.into_values().collect(),
             counters: findings.counters.clone(),
             queries: findings.queries.clone(),
+            captures,
             resumes,
         }
     }
