@@ -247,7 +247,7 @@ fn capture_case(
         prepared.requirements.clone(),
     );
     let execution = executor
-        .execute(&job, &Prefill::BOTH, phase)
+        .execute(&job, &Prefill::both(&job.script), phase)
         .map_err(|error| failed_execution(&error))?;
     phase(Phase::Judge);
     validation_clean(&execution.validation)?;

@@ -46,7 +46,11 @@ impl Executor for ScriptedExecutor<'_> {
         prefills: &[Prefill],
         _: &mut dyn FnMut(Phase),
     ) -> Result<Execution, ExecuteError> {
-        assert_eq!(prefills, Prefill::BOTH, "every job runs with both");
+        assert_eq!(
+            prefills,
+            Prefill::both(&job.script),
+            "every job runs with both"
+        );
         self.calls += 1;
         (self.reply)(job, self.calls - 1)
     }

@@ -7,6 +7,9 @@
 //! value by luck* differ.
 
 use crate::script::Script;
+use crate::script::commands::Command;
+use crate::script::commands::consume::{Consume, DrawInput};
+use crate::script::commands::counters::CounterHome;
 use crate::units::round_up;
 
 /// Bytes of guard before and after each buffer, at least.
@@ -23,20 +26,41 @@ pub fn guard_bytes(stride: u32) -> u64 {
 pub struct Prefill {
     /// Whether every byte is the complement of the pattern's.
     pub complement: bool,
+    /// Whether every 32-bit word is less than 256.
+    pub small: bool,
 }
 
 impl Prefill {
-    /// The two patterns that every job runs with.
-    pub const BOTH: [Prefill; 2] = [Prefill { complement: false }, Prefill { complement: true }];
+    /// The two patterns that a job runs with unless it draws by its own memory.
+    pub const BOTH: [Prefill; 2] = [
+        Prefill {
+            complement: false,
+            small: false,
+        },
+        Prefill {
+            complement: true,
+            small: false,
+        },
+    ];
+
+    /// The two patterns that a job of this script runs with. Memory by which it draws holds small
+    /// numbers: a driver that captures nothing then draws some ten thousand vertices, and does not
+    /// hang.
+    pub fn both(script: &Script) -> [Prefill; 2] {
+        let small = draws_by_memory(script);
+        Prefill::BOTH.map(|prefill| Prefill { small, ..prefill })
+    }
 
     /// The byte at `position` of image number `image`; never 0, nor is its
     /// complement.
     ///
-    /// The counter buffer is an exception: its 32-bit words differ between the patterns and are
+    /// Words of a small pattern are an exception: all but their lowest byte is 0. So is the counter
+    /// buffer: its 32-bit words differ between the patterns and are
     /// never 0, but they are less than 2^18. A driver that stores no counter then draws some
     /// thousand vertices by it, and not a thousand million.
     pub fn byte(self, image: usize, position: usize) -> u8 {
         match position % 4 {
+            1..4 if self.small => return 0,
             2 if image == COUNTER_IMAGE => return if self.complement { 2 } else { 1 },
             3 if image == COUNTER_IMAGE => return 0,
             _ => {}
@@ -52,6 +76,22 @@ impl Prefill {
     pub fn bytes(self, image: usize, len: usize) -> Vec<u8> {
         (0..len).map(|at| self.byte(image, at)).collect()
     }
+}
+
+/// Whether captured data or a counter beside it is the argument of a draw.
+fn draws_by_memory(script: &Script) -> bool {
+    let is_argument = |command: &Command| {
+        matches!(
+            command,
+            Command::Consume(Consume {
+                by: DrawInput::Indirect { .. } | DrawInput::Count,
+                ..
+            })
+        )
+    };
+    let mut places = script.counter_use.places.values();
+    script.commands.iter().any(is_argument)
+        || places.any(|place| matches!(place.home, CounterHome::Capture(_)))
 }
 
 /// Image number of the counter buffer in [`Prefill::byte`].
@@ -164,6 +204,24 @@ mod tests {
             assert!((0x1_0000..0x2_0000).contains(one), "{one:#x}");
             assert!((0x2_0000..0x3_0000).contains(other), "{other:#x}");
             assert_ne!(one & 0xffff, other & 0xffff);
+        }
+    }
+
+    #[test]
+    fn memory_by_which_a_script_draws_holds_small_numbers_that_differ_between_the_patterns() {
+        let mut script = Script::default();
+        assert_eq!(Prefill::both(&script), Prefill::BOTH);
+        script.commands = vec![Command::Consume(Consume {
+            by: DrawInput::Indirect { stride: 16 },
+            from: crate::script::commands::consume::CapturedSource::Counter(0),
+        })];
+        let [pattern, complement] = Prefill::both(&script);
+        for image in [0, 3, COUNTER_IMAGE] {
+            let [one, other] = [pattern, complement].map(|prefill| prefill.bytes(image, 1024));
+            for (one, other) in one.chunks(4).zip(other.chunks(4)) {
+                assert!(one[0] != 0 && other[0] != 0 && one[0] != other[0]);
+                assert_eq!((&one[1..], &other[1..]), (&[0; 3][..], &[0; 3][..]));
+            }
         }
     }
 
