@@ -1,9 +1,11 @@
 //! Checks the language of the project: words that its style replaces by a standard
-//! term (CONTRIBUTING.md) do not occur in code, comments, cases or documents.
+//! term (CONTRIBUTING.md) do not occur in code, comments, cases or documents, and no
+//! summary of a doc comment is an ellipsis.
 
 use regex::Regex;
 use std::collections::BTreeSet;
 use std::fs;
+use std::iter;
 use std::path::{Path, PathBuf};
 
 /// Words and phrases, as alternatives of a regular expression. Segments of a longer
@@ -28,6 +30,10 @@ const WORDS: &[&str] = &[
     "hand(?:s|ed)? on",
     "as ever|may well|all the same|what of|the like",
 ];
+
+/// Beginnings of a summary that leave its subject to another text, as alternatives of a
+/// regular expression.
+const ELLIPSES: &str = "What|Those|The same|That of";
 
 /// The folders and files of the project's root that are checked.
 const CHECKED: &[&str] = &[
@@ -86,8 +92,21 @@ fn occurrences(name: &Path, text: &str) -> Vec<String> {
     found
 }
 
-#[test]
-fn home_made_words_do_not_return() {
+/// Summaries of doc comments that begin with an ellipsis: `file:line: summary`.
+fn elliptic_summaries(name: &Path, text: &str) -> Vec<String> {
+    let doc = Regex::new(r"^\s*//[/!]").expect("a valid pattern");
+    let ellipsis = format!(r"^\s*//[/!] (?:{ELLIPSES})\b");
+    let ellipsis = Regex::new(&ellipsis).expect("a valid pattern");
+    let before = iter::once("").chain(text.lines());
+    (1..)
+        .zip(before.zip(text.lines()))
+        .filter(|(_, (before, line))| ellipsis.is_match(line) && !doc.is_match(before))
+        .map(|(number, (_, line))| format!("{}:{number}: {}", name.display(), line.trim()))
+        .collect()
+}
+
+/// The results of `check` on every file that is checked.
+fn found(check: fn(&Path, &str) -> Vec<String>) -> String {
     let mut files = Vec::new();
     for checked in CHECKED {
         texts(&root().join(checked), &mut files);
@@ -96,12 +115,26 @@ fn home_made_words_do_not_return() {
     files.sort();
     let found: Vec<String> = files
         .iter()
-        .flat_map(|(name, text)| occurrences(name, text))
+        .flat_map(|(name, text)| check(name, text))
         .collect();
-    let found = found.join("\n");
+    found.join("\n")
+}
+
+#[test]
+fn home_made_words_do_not_return() {
+    let found = found(occurrences);
     assert!(
         found.is_empty(),
         "words that CONTRIBUTING.md replaces:\n{found}"
+    );
+}
+
+#[test]
+fn summaries_say_what_an_item_is() {
+    let found = found(elliptic_summaries);
+    assert!(
+        found.is_empty(),
+        "summaries that cannot be read alone (CONTRIBUTING.md):\n{found}"
     );
 }
 
@@ -117,4 +150,13 @@ fn case_names_and_identifiers_may_hold_any_word() {
     let text = "xfb.memory.behind.1 \"behind\" with_room Room is told\n// Asks; there is no case";
     let found = occurrences(name, text);
     assert_eq!(found, ["x.rs:1: Room", "x.rs:1: told", "x.rs:2: Asks"]);
+}
+
+#[test]
+fn only_the_beginning_of_a_summary_can_be_an_ellipsis() {
+    let name = Path::new("x.rs");
+    let text =
+        "//! The size.\n//! What follows is longer.\n\n    /// Those of a draw.\n// What is run:";
+    let found = elliptic_summaries(name, text);
+    assert_eq!(found, ["x.rs:4: /// Those of a draw."]);
 }

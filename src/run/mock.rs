@@ -94,7 +94,7 @@ struct Behaviour {
     /// Whether only workers with `--validation` do this.
     #[serde(default)]
     under_validation: bool,
-    /// The text whose digest stands for the memory that each case leaves: cases with
+    /// The text whose digest replaces that of the memory after each case: cases with
     /// different texts differ.
     memory: Option<String>,
     /// Each passes after so many runs; needs `state`.
