@@ -23,7 +23,7 @@ const DRIVER: (&str, &str) = (
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Edits {
-    /// By code.
+    /// The classes of faults by their codes.
     class: BTreeMap<String, Class>,
     edit: Vec<Edit>,
 }
@@ -46,7 +46,7 @@ struct Edit {
     /// The behaviour of the faulty driver.
     fault: String,
     class: String,
-    /// Its numbers in the list of docs/power.md.
+    /// The numbers of the fault in the list of docs/power.md.
     #[serde(default)]
     numbers: Vec<u8>,
     /// The real bug.

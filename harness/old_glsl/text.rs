@@ -83,7 +83,7 @@ pub struct Text {
     body: usize,
     pub request: Request,
     pub rows: Vec<Row>,
-    /// By binding.
+    /// The strides of the buffers by binding.
     pub strides: BTreeMap<u32, u32>,
     pub plain_uniform: bool,
 }

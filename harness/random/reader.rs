@@ -26,10 +26,10 @@ const BLOCK: u32 = 2;
 /// An output variable.
 #[derive(Debug)]
 pub struct Output {
-    /// Of a block its type's name.
+    /// The name of the output; for a block the name of its type.
     pub name: String,
     pub decorations: Decorations,
-    /// Of a block: name and decorations of each member.
+    /// The name and decorations of each member of a block.
     pub members: Vec<(String, Decorations)>,
 }
 

@@ -8,7 +8,7 @@ use tempfile::TempDir;
 /// A repository in a temporary folder.
 pub struct History {
     folder: TempDir,
-    /// From the oldest to the newest.
+    /// The commits from the oldest to the newest.
     pub commits: Vec<String>,
 }
 

@@ -14,14 +14,14 @@ use std::sync::OnceLock;
 /// How outputs are numbered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OutputForm {
-    /// By the interface's own locations. An output without one takes the lowest
-    /// free location, in order of declaration, even past the last that a device
-    /// has: only packing decides whether everything fits.
+    /// Numbers by the interface's own locations. An output without one takes the lowest
+    /// free location, in order of declaration, even past the last that a device has: only
+    /// packing decides whether everything fits.
     #[default]
     Locations,
-    /// By the slots that packing assigns.
+    /// Numbers by the slots that packing assigns.
     Packed,
-    /// By packed slots, with outputs joined that are adjacent in slot and buffer.
+    /// Numbers by packed slots, with outputs joined that are adjacent in slot and buffer.
     Merged,
 }
 

@@ -10,7 +10,7 @@ pub struct Rule {
     pub name: &'static str,
     /// The requirement, in one line.
     pub text: &'static str,
-    /// Its source: section or VUID.
+    /// The source of the rule: section or VUID.
     pub source: &'static str,
 }
 

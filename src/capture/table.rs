@@ -15,11 +15,11 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mode {
-    /// By qualifiers in the shader.
+    /// Capture by qualifiers in the shader.
     Declared,
-    /// By names, all into one buffer.
+    /// Capture by names, all into one buffer.
     Interleaved,
-    /// By names, one buffer each.
+    /// Capture by names, one buffer each.
     Separate,
 }
 

@@ -21,7 +21,7 @@ impl List {
         List::ALL.into_iter().find(|list| list.name() == name)
     }
 
-    /// Its name.
+    /// The name of the list.
     pub fn name(self) -> &'static str {
         match self {
             List::Smoke => "smoke",

@@ -126,8 +126,8 @@ impl FragmentPacking {
             })
     }
 
-    /// By word of [`FragmentPacking::interface`]: the word of the producer that is read
-    /// there.
+    /// Returns for each word of [`FragmentPacking::interface`] the word of the producer
+    /// that is read there.
     pub fn words(&self, producer: &Interface) -> Vec<Word> {
         let mut firsts = Vec::new();
         let mut next = 0;

@@ -82,7 +82,7 @@ impl fmt::Display for Category {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rule {
-    /// From 1; never renumbered.
+    /// The number of the rule, from 1; never changed.
     pub number: u8,
     pub kind: Kind,
     /// The category of a failure.

@@ -189,9 +189,9 @@ impl Problem {
 pub struct CaseError {
     /// Relative to the cases folder, or as given on the command line.
     pub file: String,
-    /// From 1.
+    /// The number of the line, from 1.
     pub line: usize,
-    /// From 1, in characters.
+    /// The number of the column in characters, from 1.
     pub column: usize,
     pub problem: Problem,
     /// The file's text; empty where it could not be read.

@@ -16,8 +16,8 @@ const FILLERS: u32 = 2000;
 #[derive(Clone, Debug, PartialEq)]
 pub struct Content {
     pub bytes: Vec<u8>,
-    /// In the order of the components as GLSL counts them, of doubles the low
-    /// word first.
+    /// The words in the order of the components as GLSL counts them; the low word of a
+    /// double is the first.
     pub words: Vec<ReadWord>,
 }
 

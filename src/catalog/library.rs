@@ -29,7 +29,7 @@ pub struct Library {
 /// The source of a library, as a command line selects it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Origin {
-    /// Nothing: the cases inside the program.
+    /// The cases inside the program.
     Program,
     /// `--cases` with this folder.
     Folder(PathBuf),

@@ -28,7 +28,7 @@ pub enum ShareError {
 /// The argument of `--shard`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ShardArgument {
-    /// Of the variables CI_NODE_INDEX and CI_NODE_TOTAL.
+    /// The shard that the variables CI_NODE_INDEX and CI_NODE_TOTAL state.
     Environment,
     Shard(Part),
 }

@@ -142,7 +142,7 @@ impl DeviceArgs {
     /// Returns the mock driver, if one is requested.
     ///
     /// # Errors
-    /// Its file is wrong.
+    /// The mock file cannot be read.
     pub fn mock(&self) -> Result<Option<Mock>, Failure> {
         let mock = self.mock.as_deref().map(Mock::read).transpose();
         mock.map_err(|error| Failure::new(Exit::Data, error))

@@ -75,7 +75,7 @@ pub(super) fn pack_modules(
 #[derive(Debug, Serialize)]
 pub(super) struct Moved {
     name: String,
-    /// Its explicit location and component; none if a compiler or linker assigned it.
+    /// The explicit location and component; `None` if a compiler or linker assigned it.
     from: Option<(u32, u32)>,
     /// The components of slots that hold it, in order: `1.w`, `2.xy`.
     to: Vec<String>,

@@ -68,7 +68,7 @@ impl Retries {
 /// Collects the results of the retries.
 #[derive(Debug, Default)]
 pub(super) struct RetryObserver {
-    /// By their places in [`Retries::names`].
+    /// The results by the places of their cases in [`Retries::names`].
     pub results: Vec<Option<CaseResult>>,
     pub incidents: Vec<Incident>,
 }

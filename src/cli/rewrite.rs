@@ -278,9 +278,9 @@ struct CapturedRange {
 #[derive(Serialize)]
 #[serde(tag = "how", rename_all = "snake_case")]
 enum CapturedBy {
-    /// By an existing output of the shader.
+    /// An existing output of the shader.
     InPlace,
-    /// By a new output.
+    /// A new output.
     Copy {
         #[serde(rename = "type")]
         ty: String,

@@ -12,7 +12,7 @@ use crate::script::program::{Assembly, Emit, Producer, State, Topology};
 #[derive(Clone, Debug)]
 pub struct Subject {
     pub script: Script,
-    /// By number of the program.
+    /// The assembly of each program, by its number.
     pub assemblies: Vec<Assembly>,
 }
 

@@ -22,7 +22,7 @@ pub enum Class {
     Power(u8),
     /// One unit more than this power of two.
     AbovePower(u8),
-    /// From 2^31 on.
+    /// Values from 2^31 on.
     High,
     /// The greatest value that every device allows.
     Most,

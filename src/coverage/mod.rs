@@ -107,7 +107,7 @@ impl Tally {
 #[derive(Clone, Debug, Default)]
 pub struct Coverage {
     pub numbers: BTreeMap<Cell, Tally>,
-    /// By the name of the choice and of the chosen value.
+    /// The tallies by the name of the choice and of the chosen value.
     pub choices: BTreeMap<(&'static str, &'static str), Tally>,
     /// Cases that were examined.
     pub cases: usize,

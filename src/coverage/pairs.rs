@@ -163,7 +163,7 @@ pub fn cover(candidates: &[BTreeSet<Pair>]) -> Vec<usize> {
 
 /// A value of an argument in a case.
 struct Occurrence {
-    /// Its number among the values of the argument.
+    /// The number of the occurrence among the values of the argument.
     occurrence: usize,
     value: u64,
     situations: BTreeSet<Situation>,

@@ -69,7 +69,8 @@ pub(super) fn vertex_input(
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct CapturedInputs {
     pub indices: Option<(vk::Buffer, u64)>,
-    /// With the stride from the arguments of one draw to those of the next.
+    /// The indirect buffer, the offset of the arguments, and the stride from one draw to
+    /// the next.
     pub arguments: Option<(vk::Buffer, u64, u32)>,
     pub count: Option<(vk::Buffer, u64)>,
 }
@@ -89,7 +90,7 @@ impl CapturedInputs {
 /// The descriptors through which the draws of a script read captured data.
 pub(super) struct CapturedDescriptors {
     device: Arc<Logical>,
-    /// By the number of the command.
+    /// The descriptor sets by the number of the command.
     sets: BTreeMap<usize, vk::DescriptorSet>,
     pool: Option<DescriptorPool>,
     layouts: Vec<Owned<vk::DescriptorSetLayout>>,

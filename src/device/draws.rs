@@ -28,8 +28,8 @@ const COUNT_BYTES: u64 = TOKEN_OFFSET as u64;
 /// The buffers that the draws of a script read.
 pub(super) struct DrawBuffers {
     device: Arc<Logical>,
-    /// One per index buffer of the script.
-    /// With the type, and the index that restarts primitives in place of its greatest.
+    /// One per index buffer of the script, with the type, and the index that restarts
+    /// primitives in place of its greatest.
     indices: Vec<(GuardedBuffer, IndexType, Option<u32>)>,
     /// Arguments of every indirect draw; `None` if there is no such draw.
     arguments: Option<GuardedBuffer>,

@@ -16,7 +16,7 @@ use std::ffi::{CStr, c_void};
 pub(super) struct Group {
     pub s_type: vk::StructureType,
     provider: Provider,
-    /// Its booleans, in the order of the structure.
+    /// The features of the structure, in its order.
     pub names: &'static [&'static str],
 }
 

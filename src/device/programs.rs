@@ -123,6 +123,6 @@ impl Programs {
 #[derive(Clone, Debug, Default)]
 pub(super) struct BoundProgram {
     pub program: usize,
-    /// In the order in which it was set.
+    /// The dynamic state in the order in which it was set.
     pub states: Vec<State>,
 }

@@ -69,7 +69,7 @@ pub(super) struct Queries {
     /// The number of queries of a pool that one of the script uses.
     views: u32,
     pools: Vec<Pool>,
-    /// By the number of the query in the script.
+    /// The indices by the number of the query in the script.
     indices: Vec<QueryIndex>,
     /// The buffer that results are copied to.
     copies: Option<GuardedBuffer>,

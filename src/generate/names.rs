@@ -157,8 +157,8 @@ fn separate(bounds: &Bounds, mut chosen: Vec<Named>) -> Request {
     }
 }
 
-/// With markers; a new buffer for every new stream, where the last is full, and
-/// sometimes for no reason.
+/// Chooses a request with markers; a new buffer for every new stream, where the last is
+/// full, and sometimes for no reason.
 fn interleaved(rng: &mut Rng, bounds: &Bounds, mut chosen: Vec<Named>, mut left: u32) -> Request {
     chosen.sort_by_key(|named| named.stream);
     let mut streams: Vec<Stream> = chosen.iter().map(|named| named.stream).collect();

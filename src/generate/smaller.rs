@@ -70,7 +70,7 @@ impl Draft {
         all
     }
 
-    /// Without the tables and placements that are compared with the engine's: smaller
+    /// Adds the draft without the tables and placements that are compared with the engine's: smaller
     /// interfaces have others.
     fn without_statements(&self, all: &mut Vec<Draft>) {
         let own = &self.definition;
@@ -95,7 +95,8 @@ impl Draft {
         draft
     }
 
-    /// With few vertices in every large draw, so that all further runs are short.
+    /// Adds drafts with few vertices in every large draw, so that all further runs are
+    /// short.
     fn with_small_draws(&self, all: &mut Vec<Draft>) {
         for most in FEW {
             let mut changed = false;
@@ -122,7 +123,7 @@ impl Draft {
         }
     }
 
-    /// Without some steps, or with a part of a secondary command buffer.
+    /// Adds drafts without some steps, or with a part only of a secondary command buffer.
     fn without_steps(&self, all: &mut Vec<Draft>) {
         let steps = self.steps_ref();
         all.extend(
@@ -145,7 +146,7 @@ impl Draft {
         }
     }
 
-    /// Without a program, and without the steps that bind it.
+    /// Adds drafts without a program, and without the steps that bind it.
     fn without_programs(&self, all: &mut Vec<Draft>) {
         for name in self.definition.programs.keys() {
             let mut draft = self.clone();
@@ -158,7 +159,7 @@ impl Draft {
         }
     }
 
-    /// Without a query; later ones move up.
+    /// Adds drafts without a query; later ones move up.
     fn without_queries(&self, all: &mut Vec<Draft>) {
         let count = self.sequence.queries.as_ref().map_or(0, Vec::len);
         for query in 0..count {
@@ -178,7 +179,7 @@ impl Draft {
         }
     }
 
-    /// Without a counter; later ones move up. What reads or writes it goes too.
+    /// Adds drafts without a counter; later ones move up. What reads or writes it goes too.
     fn without_counters(&self, all: &mut Vec<Draft>) {
         for counter in 0..self.sequence.counters.len() {
             let mut draft = self.clone();
@@ -227,7 +228,7 @@ impl Draft {
         }
     }
 
-    /// Without unusual reading of queries and unusual memory.
+    /// Adds drafts without unusual reading of queries and unusual memory.
     fn without_reading(&self, all: &mut Vec<Draft>) {
         let mut put = |there: bool, change: fn(&mut Draft)| {
             if there {
@@ -244,7 +245,7 @@ impl Draft {
         });
     }
 
-    /// Without a key of a pipeline.
+    /// Adds drafts without a key of a pipeline.
     fn without_state(&self, all: &mut Vec<Draft>) {
         for pipeline in smaller_pipelines(&self.definition.pipeline) {
             let mut draft = self.clone();
@@ -261,7 +262,7 @@ impl Draft {
         }
     }
 
-    /// Without an output, a member, a capture or a name.
+    /// Adds drafts without an output, a member, a capture or a name.
     fn without_outputs(&self, all: &mut Vec<Draft>) {
         let own = (&self.definition.interface, &self.definition.request);
         for (interface, request) in smaller_interfaces(own) {
@@ -283,7 +284,7 @@ impl Draft {
         }
     }
 
-    /// With smaller arguments of one step.
+    /// Adds drafts with smaller arguments of one step.
     fn with_smaller_steps(&self, all: &mut Vec<Draft>) {
         let steps = self.steps_ref();
         for (at, step) in steps.iter().enumerate() {
@@ -295,7 +296,7 @@ impl Draft {
         }
     }
 
-    /// Without the last index buffer, or without an index.
+    /// Adds drafts without the last index buffer, or without an index.
     fn without_indices(&self, all: &mut Vec<Draft>) {
         let buffers = &self.sequence.indices;
         if !buffers.is_empty() {

@@ -69,7 +69,7 @@ pub(crate) fn missing(
 struct Search<'a> {
     programs: &'a [Capture<'a>],
     script: &'a ValidScript,
-    /// Of this run only.
+    /// The evidence of this run only.
     evidence: Evidence<'a>,
     written: Written,
     observed: &'a Observed,

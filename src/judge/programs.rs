@@ -47,7 +47,7 @@ impl<'a> Deref for Ready<'a> {
 /// The capture of one program as the model reads it.
 pub(crate) struct Modelled<'a> {
     pub buffers: Vec<Buffer>,
-    /// By the case's numbering of words.
+    /// The captured words in the numbering of the case.
     pub words: Vec<CapturedWord>,
     shape: Shape,
     value: Value<'a>,

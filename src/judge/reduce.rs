@@ -9,7 +9,7 @@ use crate::verdict::Status;
 pub struct Reduced<T> {
     /// The smallest case that was found.
     pub best: T,
-    /// Its result.
+    /// The result of the reduced case.
     pub result: CaseResult,
     /// Candidates that were judged, the case itself included.
     pub tries: usize,

@@ -44,7 +44,7 @@ pub enum MisreadError {
 #[derive(Clone, Debug)]
 pub struct Reading {
     pub script: Script,
-    /// Of each program how its primitives come about, its buffers and its words.
+    /// The shape, buffers and words of each program.
     pub programs: Vec<(Shape, Vec<Buffer>, Vec<CapturedWord>)>,
 }
 

@@ -34,10 +34,11 @@ impl From<Refusal> for NotPassed {
 /// How a case captures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CapturePath {
-    /// By the qualifiers in its shaders; where it requests by name, by rewriting.
+    /// Capture by the qualifiers in the shaders; where the case requests by name, by
+    /// rewriting.
     #[default]
     Native,
-    /// By rewriting, whatever its shaders say.
+    /// Capture by rewriting, whatever the shaders declare.
     Rewritten(Method),
 }
 

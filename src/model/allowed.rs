@@ -30,7 +30,7 @@ pub struct Allowed {
 /// Writes into one capture buffer that have no alternative.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AllowedBuffer {
-    /// By ascending position; later commands replace what earlier ones wrote.
+    /// The words by ascending position; later commands replace what earlier ones wrote.
     pub words: Vec<AllowedWord>,
 }
 
@@ -57,7 +57,7 @@ pub struct Source {
     pub word: Word,
 }
 
-/// In place of a word's number: the value of a counter, copied.
+/// The word number of a copied counter value.
 pub const COUNTER_WORD: Word = Word(u32::MAX);
 
 /// One of several sets of writes.
@@ -121,7 +121,7 @@ pub struct AllowedPatch {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AllowedCounter {
     Exact(u32),
-    /// Nothing wrote it: the prefill.
+    /// The prefill, because no command wrote the counter.
     Untouched,
 }
 

@@ -29,7 +29,7 @@ pub struct Group {
 /// The freedom an implementation has within a [`Group`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Order {
-    /// None: points.
+    /// No freedom: points.
     Fixed,
     /// A line's two directions, or a triangle's three rotations.
     FirstVertex,
@@ -126,7 +126,7 @@ impl Group {
 /// The vertices of one draw.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Drawn {
-    /// By vertex index, one list for each part between restarts.
+    /// The vertices by vertex index, one list for each part between restarts.
     pub parts: Vec<Vec<u32>>,
     pub instances: u32,
     pub first_instance: u32,

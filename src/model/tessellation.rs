@@ -29,11 +29,11 @@ pub struct Edge {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subdivision {
     pub surface: Surface,
-    /// Of triangles u = 0, v = 0, w = 0; of quads u = 0, v = 0, u = 1, v = 1; of
-    /// isolines u = 0, on which each vertex but the last begins a line, and one
+    /// The outer edges: of triangles u = 0, v = 0, w = 0; of quads u = 0, v = 0, u = 1,
+    /// v = 1; of isolines u = 0, on which each vertex but the last begins a line, and one
     /// such line.
     pub outer: Vec<Edge>,
-    /// Of triangles one, of quads two, of isolines none.
+    /// The inner edges: of triangles one, of quads two, of isolines none.
     pub inner: Vec<Edge>,
     /// Whether an inner level was 1 and is treated as a little more, and the
     /// spacing is fractional odd: inner vertices may then lie on the outer edges,

@@ -32,7 +32,8 @@ pub(super) struct Entry {
     pub(super) kept: Option<(u32, u32)>,
     /// Whether it is packed.
     pub(super) packed: bool,
-    /// Its first word among those of the variable, and the step to the next word.
+    /// The first word of the entry among the words of the variable, and the step to the
+    /// next one.
     pub(super) words: (u32, u32),
 }
 

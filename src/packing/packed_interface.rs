@@ -15,7 +15,7 @@ pub struct PackedInterface {
     /// Every slot in use, by location, including those of variables that keep
     /// their location.
     pub slots: Vec<LocationSlot>,
-    /// In the order in which they were placed.
+    /// The varyings in the order in which they were placed.
     pub varyings: Vec<PackedVarying>,
 }
 
@@ -37,7 +37,7 @@ pub struct LocationSlot {
 /// How the variable of a slot is declared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SlotKind {
-    /// Its variables are not packed, and are at the location of their first run:
+    /// A slot whose variables are not packed, and are at the location of their first run:
     /// explicit locations, interpolateAt targets, and whatever else packing does
     /// not change.
     Kept,
@@ -62,7 +62,7 @@ pub struct PackedVarying {
     /// The type of the varying; for a block member, inside the dimensions of the
     /// block's array.
     pub ty: Type,
-    /// Its words in order: runs of consecutive components of one slot.
+    /// The words of the varying in order: runs of consecutive components of one slot.
     pub at: Vec<ComponentRun>,
 }
 

@@ -37,7 +37,7 @@ pub(super) struct Item {
     pub(super) name: String,
     /// The matching key: the block's name, and its own.
     pub(super) key: (String, String),
-    /// Its type, inside the dimensions of the block's array.
+    /// The type of the item, inside the dimensions of the block's array.
     pub(super) ty: Type,
     pub(super) interpolation: Interpolation,
     /// Explicit location and component.

@@ -62,7 +62,7 @@ impl Requested {
 #[derive(Debug)]
 pub struct Artifacts {
     requested: Requested,
-    /// In the order of the list.
+    /// The results in the order of the list.
     results: Vec<CaseResult>,
     abridgement: Abridgement,
     errors: Vec<WriteError>,

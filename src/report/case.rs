@@ -41,7 +41,7 @@ pub struct CaseFacts {
     /// The tables of the engine: on a device one table, else one per group of dialects
     /// that the case distinguishes.
     pub tables: Vec<TableFacts>,
-    /// Of a case that reads a block in memory, or states layouts of one.
+    /// The layouts of a case that reads a block in memory, or states layouts of one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub layouts: Vec<LayoutFacts>,
     /// The refusal of each form of an invalid interface.

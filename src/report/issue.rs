@@ -42,7 +42,7 @@ pub struct Issue<'a> {
     pub explained: &'a [String],
     /// The file of its program in C, or the reason why there is none.
     pub program: Result<&'a str, &'a str>,
-    /// Its shaders: the stage and the GLSL of each.
+    /// The shaders: the stage and the GLSL of each.
     pub shaders: &'a [(String, String)],
 }
 

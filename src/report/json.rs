@@ -70,7 +70,8 @@ fn without_brace(fields: &impl Serialize) -> io::Result<String> {
 struct Document {
     #[serde(flatten)]
     start: RunStart,
-    /// In the order of the list; until the run ends, in the order in which they came.
+    /// The results in the order of the list; until the run ends, in the order in which
+    /// they came.
     results: Vec<CaseResult>,
     #[serde(flatten)]
     end: RunEnd,

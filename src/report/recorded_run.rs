@@ -147,7 +147,7 @@ impl RecordedOutcome {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RecordedCase {
     pub outcome: RecordedOutcome,
-    /// Of a failure, where it is recorded.
+    /// The fingerprint of a failure, where it is recorded.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub fingerprint: Option<String>,
     #[serde(skip_serializing_if = "String::is_empty")]

@@ -62,7 +62,7 @@ pub struct UnfinishedRun {
     pub start: UnfinishedStart,
     /// Whether every case has a result, and the run ended.
     pub is_complete: bool,
-    /// In any order, at most one for each case.
+    /// The results in any order, at most one for each case.
     pub results: Vec<CaseResult>,
 }
 

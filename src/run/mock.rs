@@ -151,7 +151,7 @@ pub enum Does {
     },
     /// Ends the process.
     Exit {
-        /// Of the process.
+        /// The exit code of the process.
         code: i32,
     },
     /// Never ends.
@@ -201,7 +201,7 @@ pub enum Does {
 /// Why there is no mock driver.
 #[derive(Debug, Error)]
 pub enum MockError {
-    /// Its file cannot be read.
+    /// The mock file cannot be read.
     #[error("cannot read the mock file {path}: {error}")]
     Read {
         /// The file.
@@ -209,7 +209,7 @@ pub enum MockError {
         /// The error of the system.
         error: io::Error,
     },
-    /// Its file is not TOML, or not of this form.
+    /// The mock file is not TOML, or not of this form.
     #[error("the mock file {path} is wrong: {error}")]
     Parse {
         /// The file.

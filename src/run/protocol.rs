@@ -26,7 +26,7 @@ pub const BUILD: &str = env!("XFB_VERSION");
 pub enum Request {
     /// Run the case of this name.
     Run {
-        /// Of the case.
+        /// The name of the case.
         name: String,
         /// Changes to try if it fails.
         changes: Option<Changes>,
@@ -113,7 +113,7 @@ const LONGEST: usize = 64 << 20;
 /// Why no message came.
 #[derive(Debug, Error)]
 pub enum ReceiveError {
-    /// Nothing came in the time that the stream gives.
+    /// No message came in the time that the stream gives.
     #[error("nothing came in time")]
     Quiet,
     /// The other side closed the stream.

@@ -75,10 +75,11 @@ pub struct Worker {
 /// State that a run of a case shares with earlier runs.
 #[derive(Clone, Debug)]
 pub enum Effort {
-    /// Nothing: its modules are compiled again, and the cause of its failure is sought.
+    /// No state: the modules of the case are compiled again, and the cause of its failure
+    /// is sought.
     Afresh,
-    /// Its modules may be read from disk, and the full search for a cause is omitted for a
-    /// failure with one of these looks.
+    /// The modules of the case may be read from disk, and the full search for a cause is
+    /// omitted for a failure with one of these looks.
     Shared(Vec<Look>),
 }
 

@@ -16,7 +16,7 @@ use thiserror::Error;
 /// How a worker ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WorkerExit {
-    /// By itself.
+    /// The process ended by itself.
     Ended(ExitStatus),
     /// Killed, because it did not do what it had to in this time.
     TimedOut(Duration),

@@ -123,11 +123,11 @@ impl Attempt {
 /// Where a case runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
-    /// In the worker that is there, which may have run other cases.
+    /// The current worker, which may have run other cases.
     Worker,
-    /// In a new worker, with modules that are compiled afresh.
+    /// A new worker, with modules that are compiled afresh.
     NewWorker,
-    /// In a new worker that nothing else runs in, with a short time limit.
+    /// A new worker that runs nothing else, with a short time limit.
     Probe,
 }
 

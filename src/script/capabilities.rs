@@ -47,7 +47,7 @@ impl Capabilities {
         identity(self) == identity(other) && self.features == other.features
     }
 
-    /// Its name and its driver, in a line.
+    /// The name of the device and its driver, in a line.
     pub fn line(&self) -> String {
         format!("{}, {} {}", self.name, self.driver_name, self.driver_info)
     }

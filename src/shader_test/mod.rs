@@ -36,7 +36,7 @@ use test::Step;
 pub struct ShaderTest {
     /// The language of the stages that are run.
     pub language: Language,
-    /// In pipeline order, without stages that only the other language has.
+    /// The stages in pipeline order, without stages that only the other language has.
     pub stages: Vec<StageSource>,
     pub requirements: Requirements,
     pub steps: Vec<Step>,

@@ -61,8 +61,8 @@ pub struct Section<'t> {
 }
 
 impl<'t> Section<'t> {
-    /// Its text, line for line. SPIR-V assembly may have comments as the other
-    /// sections have; they are emptied.
+    /// The text of the section, line for line. SPIR-V assembly may have comments as the
+    /// other sections have; they are emptied.
     pub fn text(&self) -> String {
         if self.part == PASSTHROUGH_STAGE && self.lines.is_empty() {
             return PASSTHROUGH.to_owned();
@@ -78,7 +78,7 @@ impl<'t> Section<'t> {
         text
     }
 
-    /// Its lines with their numbers, without comments and empty ones.
+    /// The lines of the section with their numbers, without comments and empty ones.
     pub fn directives(&self) -> impl Iterator<Item = (usize, &'t str)> + '_ {
         let lines = self.lines.iter().enumerate();
         lines

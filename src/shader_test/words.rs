@@ -82,7 +82,7 @@ impl<'s, 't> Words<'s, 't> {
         self.sections.fail_at(self.line, word, why)
     }
 
-    /// Nothing may follow.
+    /// Checks that the line has no further word.
     pub(crate) fn end(&self) -> Result<()> {
         match self.peek() {
             "" => Ok(()),

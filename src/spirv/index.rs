@@ -67,7 +67,7 @@ fn count(decorations: &[((Target, u32), u32)], wanted: u32) -> usize {
 
 /// The annotations, names and definitions of a module.
 pub(super) struct Index<'m> {
-    /// By id; the first of several with one id is used.
+    /// The definitions by id; the first of several with one id is used.
     definitions: Vec<Option<&'m Instruction>>,
     /// The first literal of each decoration, 0 if it has none; by target. The first of
     /// several of one kind is used.
@@ -76,7 +76,7 @@ pub(super) struct Index<'m> {
     next_decoration: Cell<usize>,
     /// The decoration groups that a target belongs to.
     groups: HashMap<Target, Vec<u32>>,
-    /// By target; the last of several is used.
+    /// The names by target; the last of several is used.
     names: Vec<(Target, &'m str)>,
     /// Where the last search among the names ended.
     next_name: Cell<usize>,

@@ -75,7 +75,7 @@ pub(super) struct Sections {
     block: Option<Block>,
     /// The number of instructions that were parsed.
     parsed: usize,
-    /// In order of their places, the last first.
+    /// The unparsed parts in order of their places, the last first.
     unparsed: Vec<Unparsed>,
 }
 

@@ -10,9 +10,9 @@ use std::collections::HashSet;
 /// The value of a specialization constant, as `xfb` takes it on the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SpecConstant {
-    /// Its `SpecId`.
+    /// The `SpecId` of the constant.
     pub id: u32,
-    /// Its bits; for a bool, 0 is false.
+    /// The bits of the value; for a bool, 0 is false.
     pub bits: u64,
 }
 

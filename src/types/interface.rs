@@ -43,7 +43,8 @@ pub struct Interface {
     pub named: bool,
     /// Whether the source is GLSL ES, whose rules of capture are those of OpenGL ES.
     pub es: bool,
-    /// In declaration order; in a module, in the order of the entry point's interface.
+    /// The outputs in declaration order; in a module, in the order of the entry point's
+    /// interface.
     pub outputs: Vec<OutputVariable>,
     /// Indices of outputs whose location is not declared but was assigned by a
     /// compiler: a packer may assign another one.

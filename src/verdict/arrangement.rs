@@ -13,7 +13,7 @@ pub(super) struct DisplacedValue {
     /// The number of its component.
     pub word: u32,
     pub vertex: u32,
-    /// From its place to where it is.
+    /// The distance from the place of the value to the place where it is found.
     pub bytes: i64,
     /// Whether it takes the place of a value of its own component.
     pub of_its_component: bool,

@@ -53,9 +53,9 @@ pub enum Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Distance {
-    /// In the same buffer.
+    /// A distance in bytes in the same buffer.
     Bytes(i64),
-    /// In another buffer, by the difference of their numbers.
+    /// Another buffer, by the difference of their numbers.
     Buffers(i64),
 }
 

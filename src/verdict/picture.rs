@@ -18,7 +18,7 @@ pub struct Picture<'a> {
     pub drawn: &'a BTreeSet<u32>,
     /// The content of the image before the run.
     pub before: &'a [u8],
-    /// Its content after each run.
+    /// The content of the image after each run.
     pub after: Vec<&'a [u8]>,
 }
 

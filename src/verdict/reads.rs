@@ -21,7 +21,7 @@ pub struct FragmentReadback<'a> {
     pub expected: &'a BTreeMap<(u32, Word), Option<u32>>,
     /// The content of the buffer before the run.
     pub before: &'a [u8],
-    /// Its content after each run.
+    /// The content of the buffer after each run.
     pub after: Vec<&'a [u8]>,
 }
 

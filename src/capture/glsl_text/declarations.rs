@@ -33,7 +33,7 @@ pub(super) struct StatedMember {
 /// The transform feedback qualifiers of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Declarations {
-    /// In order of declaration.
+    /// The outputs in order of declaration.
     pub(super) outputs: Vec<StatedOutput>,
     /// The declarations without a variable: `layout(xfb_buffer = 1, xfb_stride = 32) out;`
     pub(super) buffers: Vec<BufferDeclaration>,

@@ -149,9 +149,8 @@ pub(crate) fn build<'d>(
     Ok(programs)
 }
 
-/// From the components of one program to those of the next, in the numbering of
-/// all: a power of two, so that the numbers of a program and of its component
-/// combine by "or".
+/// The number of components from one program to the next in the numbering of all: a power
+/// of two, so that the numbers of a program and of its component combine by "or".
 pub(crate) fn word_stride(interface: &Interface, extra: &[ExtraProgram<'_>]) -> u32 {
     let others = extra.iter().map(|extra| extra.program.interface.words());
     others

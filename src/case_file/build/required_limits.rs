@@ -8,7 +8,7 @@ use crate::spanned::Spanned;
 /// The required limit of a case.
 ///
 /// # Errors
-/// Not exactly one of `least` and `exactly`.
+/// The limit states neither or both of `least` and `exactly`.
 pub(crate) fn build(
     definition: &Spanned<RequiredLimitDefinition>,
     scope: &Scope<'_>,

@@ -30,7 +30,7 @@ pub enum Entry {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Call {
     pub function: Cow<'static, str>,
-    /// In order, by name; without outputs and callbacks.
+    /// The arguments by name, in order; without outputs and callbacks.
     pub arguments: Vec<(String, Value)>,
     /// The handles that it wrote: their types in C and their names.
     pub outputs: Vec<(Cow<'static, str>, String)>,

@@ -74,7 +74,7 @@ impl Memory {
 
 struct Recorder {
     trace: Trace,
-    /// By type and value.
+    /// The names of the objects by type and value.
     objects: BTreeMap<(&'static str, u64), String>,
     counts: BTreeMap<&'static str, usize>,
     memories: BTreeMap<u64, Memory>,

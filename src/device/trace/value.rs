@@ -25,9 +25,9 @@ pub enum Value {
     },
     Text(String),
     Structure {
-        /// Its type in C.
+        /// The type of the structure in C.
         name: String,
-        /// By their names in C.
+        /// The fields by their names in C.
         fields: Vec<(String, Value)>,
     },
     /// The elements of an array that is part of a structure.
@@ -48,7 +48,7 @@ pub enum Value {
 
 /// A type of which an argument may consist.
 pub(super) trait Traced {
-    /// Its type in C.
+    /// The type in C.
     const C: &'static str;
 
     /// # Safety

@@ -10,7 +10,7 @@
 pub struct Aim {
     /// The argument.
     pub argument: Target,
-    /// Its value.
+    /// The value of the argument.
     pub value: u32,
     /// The situation of its command.
     pub situation: Situation,

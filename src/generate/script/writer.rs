@@ -82,7 +82,7 @@ pub(super) struct Memory {
 /// The state of a counter at this point of the script.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct CounterFacts {
-    /// Its value, where that follows from the script.
+    /// The value of the counter, where that follows from the script.
     pub value: Option<u64>,
     /// Whether a command wrote it.
     pub written: bool,

@@ -52,7 +52,7 @@ pub struct Effect {
 #[derive(Clone, Debug)]
 pub struct Explanation {
     pub result: CaseResult,
-    /// By ending, otherwise in fixed order.
+    /// The effects by ending, otherwise in fixed order.
     pub effects: Vec<Effect>,
 }
 

@@ -251,7 +251,7 @@ fn revised(
     })
 }
 
-/// With offset 0 of one bound range of several.
+/// The neighbours with offset 0 of one bound range of several.
 fn of_one_range(case: &CaptureCase) -> Vec<Neighbour> {
     let mut places = Vec::new();
     let binds = case.script.commands.iter().enumerate();
@@ -319,7 +319,7 @@ fn of_one_capture(case: &CaptureCase) -> Vec<Neighbour> {
     all
 }
 
-/// With one state of the pipeline plain.
+/// The neighbours with one state of the pipeline plain.
 fn of_program(case: &CaptureCase) -> Vec<Neighbour> {
     let mut all = Vec::new();
     let mut put = |change: &str, differs: bool, apply: fn(&mut CaptureCase)| {

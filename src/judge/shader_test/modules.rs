@@ -28,7 +28,7 @@ pub(crate) struct Modules {
     /// The outputs of the last stage as the program declares them.
     pub(crate) interface: Interface,
     pub(crate) primitive: Primitive,
-    /// By their Vulkan names.
+    /// The required features by their Vulkan names.
     pub(crate) features: Vec<String>,
 }
 

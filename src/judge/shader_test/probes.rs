@@ -21,7 +21,7 @@ use crate::verdict::Evidence;
 /// The source of one word of a probe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
-    /// Nothing captures it.
+    /// A word that no vertex captures.
     Untouched,
     /// Every alternative captures it here.
     Fixed(AllowedWord),

@@ -266,7 +266,8 @@ struct Machine<'a> {
     /// The condition of conditional rendering that draws depend on.
     condition: Option<Condition>,
     bound: BTreeMap<u32, BoundBuffer>,
-    /// By binding, bytes from the start of the range; `Some` while active.
+    /// The bytes from the start of the range to the next vertex, by binding; `Some` while
+    /// active.
     cursors: Option<BTreeMap<u32, u64>>,
     counters: Vec<Option<u64>>,
     stored: Vec<Option<u64>>,

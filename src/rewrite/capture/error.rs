@@ -12,7 +12,7 @@ pub enum CaptureRewriteError {
     /// The module cannot be edited.
     #[error(transparent)]
     Edit(#[from] EditError),
-    /// Its outputs break a rule about locations, so free ones cannot be found.
+    /// The outputs of the module break a rule about locations, so free ones cannot be found.
     #[error("the module's own outputs break the rule {rule}: {0}", rule = .0.rule().name)]
     Locations(#[from] CaptureError),
     #[error("a {0} shader cannot capture; vertex, tess_eval and geometry shaders can")]

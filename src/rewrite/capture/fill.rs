@@ -15,7 +15,7 @@ use std::collections::{BTreeMap, HashMap};
 #[derive(Default)]
 struct Filling {
     code: Code,
-    /// By the output and the path of the leaf.
+    /// The values by the output and the path of the leaf.
     leaves: HashMap<(usize, Vec<u32>), Value>,
     /// 64-bit components as pairs of words, by their low word.
     pairs: HashMap<u32, Value>,

@@ -108,7 +108,7 @@ impl Default for Options {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Rewritten {
     pub words: Vec<u32>,
-    /// By (binding, offset).
+    /// The steps by (binding, offset).
     pub steps: Vec<Step>,
     /// The original's variables, each with the number of its first word.
     pub originals: Vec<(u32, Word)>,
@@ -137,7 +137,7 @@ pub enum StepPlace {
     },
     /// A new variable.
     Copy {
-        /// Its id in the module.
+        /// The id of the variable in the module.
         variable: u32,
         ty: Type,
         location: Location,

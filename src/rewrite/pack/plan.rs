@@ -120,12 +120,13 @@ struct Planner<'p> {
     interface: &'p Interface,
     slots: &'p [LocationSlot],
     by_location: HashMap<Location, usize>,
-    /// By variable: its members (`None` for the variable itself) and their locations.
+    /// The kept members of each variable (`None` for the variable itself), and their
+    /// locations.
     kept: HashMap<usize, Vec<(Option<usize>, KeptAt)>>,
-    /// In order of placement.
+    /// The packed words in order of placement.
     packed: Vec<Words>,
     taken: HashSet<SlotComponent>,
-    /// By slot.
+    /// The streams by slot.
     streams: HashMap<usize, Option<Stream>>,
 }
 

@@ -49,7 +49,7 @@ pub struct Mutant {
     pub class: String,
     /// The class in words.
     pub concerns: String,
-    /// Its numbers in the list of docs/power.md.
+    /// The numbers of the fault in the list of docs/power.md.
     pub numbers: Vec<u8>,
     /// The behaviour of the driver.
     pub text: String,

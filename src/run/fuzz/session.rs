@@ -25,7 +25,7 @@ use thiserror::Error;
 /// Why a session ends early.
 #[derive(Debug, Error)]
 pub enum SessionError {
-    /// Its files cannot be written.
+    /// The files of the session cannot be written.
     #[error(transparent)]
     Files(LaneError),
     /// On the tested device.
@@ -75,7 +75,7 @@ pub enum Event {
     /// A case has a result on each device.
     Ran {
         number: u64,
-        /// By [`Side`].
+        /// The statuses by [`Side`].
         statuses: Vec<Status>,
         /// How memory differs though both devices pass.
         difference: Option<Box<MemoryDifference>>,

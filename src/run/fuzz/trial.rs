@@ -41,7 +41,7 @@ pub struct Trials<'a> {
     session: &'a Session<'a>,
     interrupt: &'a Interrupt,
     began: Instant,
-    /// By [`Side`].
+    /// The devices by [`Side`].
     devices: Vec<TestedDevice<'a>>,
     /// The number of finds.
     found: AtomicU64,

@@ -32,13 +32,13 @@ pub enum ReadAs {
     Vertex,
     /// An attribute that advances per instance.
     Instance,
-    /// From a uniform buffer.
+    /// A uniform buffer.
     Uniform,
-    /// From a storage buffer.
+    /// A storage buffer.
     Storage,
-    /// From a uniform texel buffer.
+    /// A uniform texel buffer.
     UniformTexel,
-    /// From a storage texel buffer.
+    /// A storage texel buffer.
     StorageTexel,
 }
 

@@ -17,7 +17,7 @@ use std::fmt;
 pub struct CounterUse {
     /// Counters that are not at their [`default_offset`].
     pub places: BTreeMap<usize, CounterPlace>,
-    /// By number of the command, begins and ends that leave arrays out.
+    /// The counter arrays of begins and ends that omit arrays, by number of the command.
     pub arrays: BTreeMap<usize, CounterArrays>,
 }
 

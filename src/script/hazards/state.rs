@@ -130,9 +130,9 @@ pub(super) struct Bytes {
 /// commands of that subpass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum AccessIn {
-    /// In this subpass.
+    /// The current subpass.
     Here,
-    /// In this subpass, or in one on which it depends directly or through subpasses
+    /// The current subpass, or one on which it depends directly or through subpasses
     /// between them: commands of this subpass may follow the access.
     Ordered,
     /// Elsewhere.
@@ -148,7 +148,8 @@ impl AccessIn {
         }
     }
 
-    /// In the next subpass, which has the dependency on this one or does not.
+    /// The place of the access in the next subpass, which has the dependency on this one
+    /// or does not.
     pub(super) fn in_next_subpass(self, depends: bool) -> AccessIn {
         if depends {
             self.after_barrier()

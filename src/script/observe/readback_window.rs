@@ -19,7 +19,7 @@ pub struct ReadbackWindow {
     guard: u64,
     /// Bytes of the `VkBuffer`.
     size: u64,
-    /// Of which these are neither filled nor read; mostly none.
+    /// The bytes of the buffer that are neither filled nor read; mostly none.
     unseen: Range<u64>,
 }
 

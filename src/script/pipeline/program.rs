@@ -22,8 +22,8 @@ pub struct ShaderModule {
 /// and has no stages.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Program {
-    /// In pipeline order; with a fragment shader the pipeline rasterizes to no
-    /// attachment, without one it discards before rasterization.
+    /// The modules in pipeline order; with a fragment shader the pipeline rasterizes to
+    /// no attachment, without one it discards before rasterization.
     pub modules: Vec<ShaderModule>,
     pub assembly: Assembly,
     /// State that commands set: as [`Program::assembly`] says when the program is
@@ -289,9 +289,9 @@ pub enum Build {
     #[default]
     #[serde(rename = "whole")]
     Monolithic,
-    /// Of libraries, linked without optimisation.
+    /// Pipeline libraries, linked without optimisation.
     FastLink,
-    /// Of libraries, linked with link-time optimisation.
+    /// Pipeline libraries, linked with link-time optimisation.
     OptimisedLink,
     /// No pipeline: shader objects that know nothing of one another, all state
     /// set by commands.

@@ -72,7 +72,7 @@ impl Rasterized {
         other_stream: false,
     };
 
-    /// Of the programs of both.
+    /// The rasterization of the programs of both.
     pub fn and(self, other: Rasterized) -> Rasterized {
         Rasterized {
             all: self.all && other.all,

@@ -57,7 +57,7 @@ pub struct Editor {
     entry_index: usize,
     /// The next unused id.
     next: u32,
-    /// By id, the index of the definition of a type, constant or global variable, or
+    /// The index of the definition of a type, constant or global variable by its id, or
     /// [`NOT_GLOBAL`].
     globals: Vec<u32>,
     /// Constants, and types that must be unique.

@@ -72,8 +72,8 @@ pub struct Comparison {
     /// Whether memory that is written as one block can be read as the other: components
     /// of the same sizes are at the same offsets.
     pub compatible_in_bytes: bool,
-    /// In order of declaration; what a cast from the first block to the second changes,
-    /// if the bare types are the same.
+    /// The differences in order of declaration; a cast from the first block to the second
+    /// makes these changes if the bare types are the same.
     pub differences: Vec<Difference>,
 }
 

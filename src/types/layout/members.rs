@@ -39,7 +39,7 @@ impl Enumeration {
 /// One member, with its properties as OpenGL reports them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MemberRow {
-    /// Its name; "" if a part of it has no name in the module.
+    /// The name of the member; "" if a part of it has no name in the module.
     pub name: String,
     #[serde(rename = "type")]
     pub ty: GlType,

@@ -23,15 +23,16 @@ pub(super) struct Misreading {
 
 /// A change of the part of a script that a hypothesis is about.
 enum Change {
-    /// Of one bound range; the number is that of the unused bytes at the end of a record.
+    /// A change of one bound range; the number is that of the unused bytes at the end of
+    /// a record.
     Range(fn(&mut BoundRange, u64)),
-    /// Of the range of a binding, for a capture that resumes there.
+    /// A change of the range of a binding, for a capture that resumes there.
     ResumedRange(fn(&mut BoundRange)),
-    /// Of the first binding of a bind.
+    /// A change of the first binding of a bind.
     FirstBinding(fn(&mut Binding)),
-    /// Of one counter.
+    /// A change of one counter.
     Counter(Calls, fn(&mut Option<usize>)),
-    /// Of the binding of the first counter.
+    /// A change of the binding of the first counter.
     FirstCounter(Calls, fn(&mut u32)),
     Query(fn(&mut QueryDeclaration)),
     ByteCount(fn(&mut ByteCountDraw)),
@@ -71,9 +72,10 @@ const fn named(fault: &'static str, instead: &'static str) -> Named {
 /// The cause of a device that never captures.
 pub const NO_CAPTURE: &str = "vkCmdBeginTransformFeedbackEXT has no effect";
 
-/// In the order in which they are tried. A begin without effect precedes other misreadings that
-/// leave the same memory, since it is simpler. Before it are those that released drivers have and
-/// that few scripts can show: with a counter that is not the first, or with several binds.
+/// The misreadings of calls in the order in which they are tried. A begin without effect
+/// precedes other misreadings that leave the same memory, since it is simpler. Before it
+/// are those that released drivers have and that few scripts can show: with a counter
+/// that is not the first, or with several binds.
 pub(super) const HYPOTHESES: [Misreading; 26] = [
     Misreading {
         named: named(

@@ -25,7 +25,7 @@ enum Change {
     Stream(Stream),
 }
 
-/// In the order in which they are tried.
+/// The misreadings of decorations in the order in which they are tried.
 pub(super) const HYPOTHESES: [Misreading; 4] = [
     Misreading {
         named: Named {

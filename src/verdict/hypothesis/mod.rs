@@ -36,7 +36,7 @@ const MAX_WORDS: usize = 2_000_000;
 /// The hypotheses that are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Search {
-    /// Also misreadings at some places, and two misreadings together.
+    /// All hypotheses: also misreadings at some places, and two misreadings together.
     Full,
     /// One misreading, at all of its places alike.
     Everywhere,

@@ -460,7 +460,7 @@ fn a_device_that_never_captures_has_one_cause_though_an_argument_explains_it_too
     assert_eq!(cause.text, NO_CAPTURE);
 }
 
-/// Nothing fits into these ranges: that nothing is captured shows no fault.
+/// The ranges are too small for a primitive: that nothing is captured shows no fault.
 #[test]
 fn a_wrong_number_of_primitives_needed_does_not_show_that_nothing_is_captured() {
     let misread = |_: &mut Script, _: &mut [Buffer], _: &mut [CapturedWord]| ();

@@ -75,7 +75,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Nothing may be active that began inside this pass.
+    /// Checks that no condition or query is active that began inside this pass.
     pub(super) fn inactive_inside(&self, pass: usize) -> Result {
         let inside = Activity::Inside(pass);
         if self.placer.condition == inside {
