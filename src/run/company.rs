@@ -21,6 +21,8 @@ use std::time::{Duration, Instant};
 const TICK: Duration = Duration::from_millis(20);
 /// Confirmed failures after which others like them need no confirmation.
 const MIN_CONFIRMED: usize = 3;
+/// Attempts to use a device that others use, after which they do not begin anew.
+const MOST_ATTEMPTS: usize = 64;
 /// The number of remembered troubles.
 const MAX_TROUBLES: usize = 64;
 
@@ -53,12 +55,37 @@ struct State {
 struct Device {
     /// The device of the first worker that became ready.
     first: Option<Box<Capabilities>>,
-    /// A logical device was created.
-    opened: bool,
+    /// Cases for which a logical device was open.
+    uses: u64,
     /// Why the device is given up.
     gone: Option<String>,
     /// How often failures that are alike were confirmed; `None` once one did not happen again.
     confirmed: HashMap<Likeness, Option<usize>>,
+}
+
+/// Attempts in a row to use a device that is refused.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Attempts {
+    in_a_row: usize,
+    total: usize,
+    /// [`Device::uses`] at the last one.
+    uses: u64,
+}
+
+impl Attempts {
+    /// Returns the pause before the next attempt, or nothing after the last one. While the cases
+    /// of others use the device, it has come back, and the attempts begin anew.
+    pub fn pause(&mut self, pauses: &[Duration], company: &Company) -> Option<Duration> {
+        let uses = company.device().uses;
+        if uses > self.uses && self.total < MOST_ATTEMPTS {
+            self.in_a_row = 0;
+        }
+        self.uses = uses;
+        let pause = pauses.get(self.in_a_row).copied();
+        self.in_a_row += 1;
+        self.total += 1;
+        pause
+    }
 }
 
 /// A case that runs beside others.
@@ -134,14 +161,14 @@ impl Company {
         self.device().first.is_some()
     }
 
-    /// Notes that a logical device was created.
+    /// Notes that a logical device was open for a case.
     pub fn note_device(&self) {
-        self.device().opened = true;
+        self.device().uses += 1;
     }
 
     /// Whether a logical device was created before.
     pub fn has_opened(&self) -> bool {
-        self.device().opened
+        self.device().uses > 0
     }
 
     /// Gives the device up for all slots.
@@ -390,6 +417,24 @@ mod tests {
         company.note_confirmation(nothing.clone(), false);
         company.note_confirmation(nothing.clone(), true);
         assert!(!company.is_confirmed(&nothing));
+    }
+
+    #[test]
+    fn attempts_begin_anew_while_others_use_the_device() {
+        let company = Company::default();
+        let pauses = [1, 2].map(Duration::from_millis);
+        let mut attempts = Attempts::default();
+        let mut pause = || attempts.pause(&pauses, &company);
+        assert_eq!(
+            [pause(), pause(), pause()],
+            [Some(pauses[0]), Some(pauses[1]), None]
+        );
+        for _ in 3..MOST_ATTEMPTS {
+            company.note_device();
+            assert_eq!(pause(), Some(pauses[0]));
+        }
+        company.note_device();
+        assert_eq!([pause(), pause()], [Some(pauses[1]), None]);
     }
 
     #[test]

@@ -24,6 +24,11 @@ const MOST_AT_A_TIME: usize = 24;
 /// Times that each slot comes for the rest, at least.
 const TURNS: usize = 4;
 
+/// The number of doubts after which a failure is confirmed. After fewer, its case runs once more in
+/// the next worker: a driver that fails everywhere and sometimes crashes would otherwise confirm
+/// hundreds of failures for each crash.
+const MOST_DOUBTS: u32 = 2;
+
 /// The cases of a run and its workers.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan<'a> {
@@ -205,8 +210,8 @@ fn work(
     // Unconfirmed, with their places: reported when a later failure of the worker is
     // confirmed.
     let mut held: Vec<(usize, CaseResult)> = Vec::new();
-    // Cases that ran in a worker which went wrong later.
-    let mut doubted = BTreeSet::new();
+    // How often each case ran in a worker which went wrong later.
+    let mut doubts: BTreeMap<usize, u32> = BTreeMap::new();
     let given_up = loop {
         if interrupt.is_raised() {
             break None;
@@ -216,7 +221,7 @@ fn work(
             let Some((last, _)) = held.pop() else {
                 break None;
             };
-            doubted.insert(last);
+            doubts.insert(last, MOST_DOUBTS);
             mine.push_back(last);
         }
         // The worker first: a slot that finds none must hold no case.
@@ -242,7 +247,8 @@ fn work(
                 trust: Trust::Unchanged,
             })
         } else {
-            slot.run_in_list(name, !doubted.contains(&index), interrupt)
+            let doubts = doubts.get(&index).copied().unwrap_or_default();
+            slot.run_in_list(name, doubts < MOST_DOUBTS, interrupt)
         };
         let incidents = slot.take_incidents();
         let is_lost = !incidents.is_empty();
@@ -256,7 +262,7 @@ fn work(
                     Trust::Confirmed => report(std::mem::take(&mut held)),
                     Trust::Doubted => {
                         for (place, _) in held.drain(..).rev() {
-                            doubted.insert(place);
+                            *doubts.entry(place).or_default() += 1;
                             mine.push_front(place);
                         }
                     }

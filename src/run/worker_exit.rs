@@ -99,6 +99,16 @@ pub struct WorkerLost {
 }
 
 impl WorkerLost {
+    /// Whether a logical device was open, or at least being created.
+    pub fn had_device(&self) -> bool {
+        match self.phase {
+            None | Some(Phase::Compile) => false,
+            Some(
+                Phase::Pipeline | Phase::Submit | Phase::Wait | Phase::ReadBack | Phase::Judge,
+            ) => true,
+        }
+    }
+
     /// Where in a case it was, as far as that is the same each time: a driver's
     /// own thread may crash while the caller still submits, or already waits.
     fn step(&self) -> &'static str {

@@ -5,15 +5,16 @@
 //! device; a crash, a hang or a lost device only if nothing else runs on the device at that
 //! time ([`Company`]). A failure that does not happen again is recorded as
 //! [`InCompany`]. A failure like three confirmed ones ([`Likeness`]) is *unconfirmed*: without a
-//! cause, only those are sought that do not depend on places. It is held back until a later failure of its worker is confirmed, and its case runs again
-//! if that one is not, or if the worker is lost ([`Trust`]). A failure that is known with its
+//! cause, only those are sought that do not depend on places. It is held back until a later
+//! failure of its worker is confirmed, and its case runs again if that one is not, or if the
+//! worker is lost ([`Trust`]). A failure that is known with its
 //! fingerprint is not confirmed: that
 //! another case caused just this one is unlikely, and a new worker takes as long as ten cases.
 //! A crash under the validation layer is the driver's only if it happens without the layer as
 //! well.
 
 use super::Interrupt;
-use super::company::Company;
+use super::company::{Attempts, Company};
 use super::expectations::Expectations;
 use super::protocol::Refusal;
 use super::runner::DeviceCondition;
@@ -36,7 +37,7 @@ const PROBE_LIMIT: Duration = Duration::from_secs(5);
 /// happens again, twice as many may follow.
 const FIRST_UNCONFIRMED: usize = 64;
 /// Unconfirmed failures of a worker in a row, at most.
-const MOST_UNCONFIRMED: usize = 1024;
+const MOST_UNCONFIRMED: usize = 256;
 
 /// A place for a worker.
 #[derive(Debug)]
@@ -167,7 +168,7 @@ impl WorkerSlot {
     }
 
     fn start(&mut self, interrupt: &Interrupt) -> Result<Worker, StartError> {
-        let mut attempts = 0;
+        let mut attempts = Attempts::default();
         loop {
             if let Some(gone) = self.company.gone() {
                 return Err(gone);
@@ -187,7 +188,7 @@ impl WorkerSlot {
     fn wait_after(
         &self,
         error: StartError,
-        attempts: &mut usize,
+        attempts: &mut Attempts,
         interrupt: &Interrupt,
     ) -> Result<(), StartError> {
         let started = self.company.has_started();
@@ -203,14 +204,13 @@ impl WorkerSlot {
             | StartError::Lost { .. }
             | StartError::Spawn(_) => &self.options.pauses,
         };
-        let Some(&pause) = pauses.get(*attempts) else {
+        let Some(pause) = attempts.pause(pauses, &self.company) else {
             return Err(if started {
                 self.company.give_up(error.to_string())
             } else {
                 error
             });
         };
-        *attempts += 1;
         self.company.pause(pause, interrupt)
     }
 
@@ -430,7 +430,7 @@ impl WorkerSlot {
         place: Place,
         interrupt: &Interrupt,
     ) -> Result<Attempt, StartError> {
-        let (mut lost, mut refused) = (0, 0);
+        let (mut lost, mut refused) = (Attempts::default(), Attempts::default());
         loop {
             let worker = match self.worker.take() {
                 Some(worker) if place == Place::Worker => worker,
@@ -457,10 +457,10 @@ impl WorkerSlot {
                     if let DeviceCondition::Refused { message } = &ran.condition
                         && self.company.has_opened()
                     {
-                        let Some(&pause) = self.options.pauses.get(refused) else {
+                        let pause = refused.pause(&self.options.pauses, &self.company);
+                        let Some(pause) = pause else {
                             return Err(self.company.give_up(message.clone()));
                         };
-                        refused += 1;
                         self.company.pause(pause, interrupt)?;
                         continue;
                     }
@@ -473,7 +473,12 @@ impl WorkerSlot {
                         ..Attempt::new(self.keep(ran, place), after)
                     });
                 }
-                Err(NoResult::Lost(loss)) => return Ok(Attempt::new(loss.result(name), after)),
+                Err(NoResult::Lost(loss)) => {
+                    if loss.had_device() {
+                        self.company.note_device();
+                    }
+                    return Ok(Attempt::new(loss.result(name), after));
+                }
                 Err(NoResult::Interrupted) => return Err(StartError::Interrupted),
                 Err(NoResult::Between(incident)) => {
                     let incident = *incident;
