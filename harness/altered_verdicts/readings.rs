@@ -2,7 +2,7 @@
 
 use xfb::judge::replay::Reading;
 use xfb::model::Shape;
-use xfb::script::commands::{Command, RangeSize};
+use xfb::script::commands::{Command, CounterCall, RangeSize};
 use xfb::script::program::{Producer, Provoking, Topology};
 use xfb::script::{Draw, Script};
 use xfb::units::{Binding, ByteOffset, Stream, Stride};
@@ -127,24 +127,22 @@ pub const ALL: [(&str, Change); 29] = [
     }),
     ("49: begins read no counters", |r| {
         for command in &mut r.script.commands {
-            if let Command::Begin { counters, .. } = command {
+            if let Command::Begin(CounterCall { counters, .. }) = command {
                 counters.clear();
             }
         }
     }),
     ("43: ends store no counters", |r| {
         for command in &mut r.script.commands {
-            if let Command::End { counters, .. } = command {
+            if let Command::End(CounterCall { counters, .. }) = command {
                 counters.clear();
             }
         }
     }),
     ("50: the first counter is that of binding 0", |r| {
         for command in &mut r.script.commands {
-            if let Command::Begin { first_counter, .. } | Command::End { first_counter, .. } =
-                command
-            {
-                *first_counter = 0;
+            if let Command::Begin(call) | Command::End(call) = command {
+                call.first = Binding(0);
             }
         }
     }),
@@ -159,8 +157,8 @@ pub const ALL: [(&str, Change); 29] = [
     ("57: only the first bind counts", |r| {
         let mut bound = false;
         r.script.commands.retain(|command| {
-            let again = bound && matches!(command, Command::Bind { .. });
-            bound |= matches!(command, Command::Bind { .. });
+            let again = bound && matches!(command, Command::Bind(_));
+            bound |= matches!(command, Command::Bind(_));
             !again
         });
     }),
@@ -200,8 +198,8 @@ fn ranges(reading: &mut Reading, change: impl Fn(&mut xfb::script::commands::Bou
     let Script { commands, .. } = &mut reading.script;
     let buffers = || reading.programs.iter().flat_map(|p| &p.1);
     for command in commands {
-        if let Command::Bind { first, ranges } = command {
-            for (binding, range) in (first.0..).zip(ranges) {
+        if let Command::Bind(bind) = command {
+            for (binding, range) in (bind.first.0..).zip(&mut bind.ranges) {
                 let stride = buffers().find(|b| b.binding.0 == binding);
                 change(range, stride.map_or(0, |b| u64::from(b.stride.0)));
             }

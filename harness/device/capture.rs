@@ -3,7 +3,9 @@
 use super::kit::*;
 use xfb::model::values::Encoding;
 use xfb::script::barrier::Dependency;
-use xfb::script::commands::{BoundRange, QueryDeclaration, QueryKind, RangeSize};
+use xfb::script::commands::{
+    Bind, BoundRange, CounterCall, QueryDeclaration, QueryKind, RangeSize,
+};
 use xfb::script::memory::QueryResult;
 use xfb::script::program::{Assembly, Domain, Producer};
 use xfb::script::{Command, Emit, Prefill, Program, Readback, Script, Topology};
@@ -31,10 +33,7 @@ fn a_range_may_extend_to_the_end_of_its_buffer() {
         size: RangeSize::WholeSize,
     };
     let commands = vec![
-        Command::Bind {
-            first: Binding(0),
-            ranges: vec![range],
-        },
+        Command::Bind(Bind::new(Binding(0), vec![range])),
         begin(None),
         draw(0, 30),
         end(Some(0)),
@@ -75,15 +74,9 @@ fn without_counters_or_with_null_counters_nothing_is_stored() {
     for counters in [vec![], vec![None]] {
         let commands = vec![
             bind(7 * STRIDE),
-            Command::Begin {
-                first_counter: 0,
-                counters: counters.clone(),
-            },
+            Command::Begin(CounterCall::new(Binding(0), counters.clone())),
             draw(0, 7),
-            Command::End {
-                first_counter: 0,
-                counters,
-            },
+            Command::End(CounterCall::new(Binding(0), counters)),
         ];
         let job = job(points(), script(commands));
         for observed in run(&job) {
@@ -243,22 +236,13 @@ void main() {
             query(QueryKind::PrimitivesGenerated, 1),
         ],
         commands: vec![
-            Command::Bind {
-                first: Binding(0),
-                ranges: vec![range(0), range(1)],
-            },
+            Command::Bind(Bind::new(Binding(0), vec![range(0), range(1)])),
             Command::BeginQuery(0),
             Command::BeginQuery(1),
             Command::BeginQuery(2),
-            Command::Begin {
-                first_counter: 0,
-                counters: vec![],
-            },
+            Command::Begin(CounterCall::default()),
             draw(0, 3),
-            Command::End {
-                first_counter: 0,
-                counters: vec![None, Some(0)],
-            },
+            Command::End(CounterCall::new(Binding(0), vec![None, Some(0)])),
             Command::EndQuery(2),
             Command::EndQuery(1),
             Command::EndQuery(0),
@@ -334,10 +318,7 @@ void main() {
         buffers: vec![72],
         counters: vec![None],
         commands: vec![
-            Command::Bind {
-                first: Binding(0),
-                ranges: vec![whole],
-            },
+            Command::Bind(Bind::new(Binding(0), vec![whole])),
             begin(None),
             draw(0, 1),
             end(Some(0)),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use xfb::compile::{Compiler, Flavour};
 use xfb::device::{Instance, Validation, VulkanDevice, reports, select};
 use xfb::model::values::{Encoding, Identity, encode};
-use xfb::script::commands::{BoundRange, RangeSize};
+use xfb::script::commands::{Bind, BoundRange, CounterCall, RangeSize};
 use xfb::script::counters::default_offset;
 use xfb::script::memory::COUNTER_IMAGE;
 use xfb::script::program::ShaderModule;
@@ -63,7 +63,7 @@ pub fn points() -> Program {
 
 pub fn job(program: Program, script: Script) -> Job {
     let script = Script {
-        counter_use: Default::default(),
+        counter_places: Default::default(),
         seed: SEED,
         ..script
     };
@@ -107,28 +107,22 @@ pub fn run(job: &Job) -> Vec<Observed> {
 }
 
 pub fn bind(size: u64) -> Command {
-    Command::Bind {
-        first: Binding(0),
-        ranges: vec![BoundRange {
+    Command::Bind(Bind::new(
+        Binding(0),
+        vec![BoundRange {
             buffer: 0,
             offset: OFFSET,
             size: RangeSize::Bytes(size),
         }],
-    }
+    ))
 }
 
 pub fn begin(counter: Option<usize>) -> Command {
-    Command::Begin {
-        first_counter: 0,
-        counters: vec![counter],
-    }
+    Command::Begin(CounterCall::new(Binding(0), vec![counter]))
 }
 
 pub fn end(counter: Option<usize>) -> Command {
-    Command::End {
-        first_counter: 0,
-        counters: vec![counter],
-    }
+    Command::End(CounterCall::new(Binding(0), vec![counter]))
 }
 
 pub fn draw(first_vertex: u32, vertices: u32) -> Command {

@@ -16,7 +16,7 @@ use xfb::packing::CaptureLimits;
 use xfb::rewrite::capture::{
     Method, Options, RewrittenCaptureError, capture as rewrite, capture_rewritten,
 };
-use xfb::script::commands::{BoundRange, RangeSize};
+use xfb::script::commands::{Bind, BoundRange, CounterCall, RangeSize};
 use xfb::script::program::{Assembly, Domain, Producer, ShaderModule};
 use xfb::script::{
     Command, Draw, Emit, Executor, Job, Observed, Prefill, Program, ProgramUse, Script, Topology,
@@ -147,21 +147,15 @@ fn script(buffers: &[Buffer]) -> Script {
             offset: 0,
             size: RangeSize::WholeSize,
         };
-        commands.push(Command::Bind {
-            first: buffer.binding,
-            ranges: vec![range],
-        });
+        commands.push(Command::Bind(Bind::new(buffer.binding, vec![range])));
     }
     let counters = Vec::new();
-    commands.push(Command::Begin {
-        first_counter: 0,
-        counters: counters.clone(),
-    });
+    commands.push(Command::Begin(CounterCall::new(
+        Binding(0),
+        counters.clone(),
+    )));
     commands.push(Command::Draw(Draw::plain(VERTICES, 1, 0, 0)));
-    commands.push(Command::End {
-        first_counter: 0,
-        counters,
-    });
+    commands.push(Command::End(CounterCall::new(Binding(0), counters)));
     Script {
         seed: SEED,
         buffers: buffers

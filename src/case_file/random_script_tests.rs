@@ -4,7 +4,7 @@ use super::{expand, print};
 use crate::case::Case;
 use crate::generate::script::{RandomCase, everything};
 use crate::model::primitives::Drawn;
-use crate::script::commands::{Command, RangeSize};
+use crate::script::commands::{Bind, Command, RangeSize};
 use crate::script::consume::CapturedSource;
 use crate::script::counters::CounterHome;
 use crate::script::requirements::Requirements;
@@ -41,7 +41,7 @@ fn renumbered(script: &Script) -> Vec<Command> {
     let mut commands = script.commands.clone();
     for command in &mut commands {
         match command {
-            Command::Bind { ranges, .. } => {
+            Command::Bind(Bind { ranges, .. }) => {
                 ranges
                     .iter_mut()
                     .for_each(|range| renumber(&mut range.buffer));
@@ -109,10 +109,10 @@ fn occurrences(script: &Script, seen: &mut BTreeSet<String>) {
     let mut mark = |what: String| {
         seen.insert(what);
     };
-    for (number, command) in script.commands.iter().enumerate() {
-        let by_address = script.by_address.contains(&number);
+    for command in &script.commands {
+        let by_address = command.effects().by_address;
         match command {
-            Command::Bind { first, ranges } => {
+            Command::Bind(Bind { first, ranges, .. }) => {
                 mark(format!("bind by address {by_address}"));
                 mark(format!("bind of several {}", ranges.len() > 1));
                 mark(format!("firstBinding {}", first.0.min(1)));
@@ -125,23 +125,13 @@ fn occurrences(script: &Script, seen: &mut BTreeSet<String>) {
                     });
                 }
             }
-            Command::Begin {
-                first_counter,
-                counters,
-            }
-            | Command::End {
-                first_counter,
-                counters,
-            } => {
-                let end = matches!(command, Command::End { .. });
+            Command::Begin(call) | Command::End(call) => {
+                let end = matches!(command, Command::End(_));
                 let name = if end { "end" } else { "begin" };
                 mark(format!("{name} by address {by_address}"));
-                mark(format!(
-                    "{name} firstCounterBuffer {}",
-                    (*first_counter).min(1)
-                ));
-                mark(format!("{name} arrays {:?}", script.counter_arrays(number)));
-                for counter in counters {
+                mark(format!("{name} firstCounterBuffer {}", call.first.0.min(1)));
+                mark(format!("{name} arrays {:?}", call.arrays));
+                for counter in &call.counters {
                     mark(format!("{name} counter {}", counter.is_some()));
                 }
             }

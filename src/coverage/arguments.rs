@@ -2,7 +2,7 @@
 
 use super::classes::Domain;
 use crate::script::Script;
-use crate::script::commands::{Command, RangeSize};
+use crate::script::commands::{Bind, Command, CounterCall, RangeSize};
 use crate::script::consume::{CapturedSource, DrawInput};
 use crate::script::draw::{ByteCountDraw, Draw, DrawForm};
 use crate::script::program::{Assembly, Emit, Producer, State, Topology};
@@ -58,7 +58,7 @@ const COUNTER_COUNT: Domain = Domain::limited(1, 0, 4);
 pub const ARGUMENTS: [Argument; 33] = [
     argument("bind.firstBinding", Scope::Bind, BINDINGS, |subject, f| {
         commands(subject, |command| {
-            if let Command::Bind { first, .. } = command {
+            if let Command::Bind(Bind { first, .. }) = command {
                 number(&mut first.0, f);
             }
         });
@@ -69,7 +69,7 @@ pub const ARGUMENTS: [Argument; 33] = [
         BINDING_COUNT,
         |subject, f| {
             commands(subject, |command| {
-                if let Command::Bind { ranges, .. } = command {
+                if let Command::Bind(Bind { ranges, .. }) = command {
                     length(ranges, f);
                 }
             });
@@ -77,7 +77,7 @@ pub const ARGUMENTS: [Argument; 33] = [
     ),
     argument("bind.pOffsets", Scope::Bind, Domain::BYTES, |subject, f| {
         commands(subject, |command| {
-            if let Command::Bind { ranges, .. } = command {
+            if let Command::Bind(Bind { ranges, .. }) = command {
                 ranges
                     .iter_mut()
                     .for_each(|range| long(&mut range.offset, f));
@@ -86,7 +86,7 @@ pub const ARGUMENTS: [Argument; 33] = [
     }),
     argument("bind.pSizes", Scope::Bind, RANGE, |subject, f| {
         commands(subject, |command| {
-            if let Command::Bind { ranges, .. } = command {
+            if let Command::Bind(Bind { ranges, .. }) = command {
                 for range in ranges {
                     if let RangeSize::Bytes(bytes) = &mut range.size {
                         long(bytes, f);
@@ -101,13 +101,12 @@ pub const ARGUMENTS: [Argument; 33] = [
         BINDINGS,
         |subject, f| {
             commands(subject, |command| {
-                if let Command::Begin {
-                    first_counter,
-                    counters,
-                } = command
+                if let Command::Begin(CounterCall {
+                    first, counters, ..
+                }) = command
                     && !counters.is_empty()
                 {
-                    number(first_counter, f);
+                    number(&mut first.0, f);
                 }
             });
         },
@@ -118,7 +117,7 @@ pub const ARGUMENTS: [Argument; 33] = [
         COUNTER_COUNT,
         |subject, f| {
             commands(subject, |command| {
-                if let Command::Begin { counters, .. } = command {
+                if let Command::Begin(CounterCall { counters, .. }) = command {
                     counter_count(counters, f);
                 }
             });
@@ -130,13 +129,12 @@ pub const ARGUMENTS: [Argument; 33] = [
         BINDINGS,
         |subject, f| {
             commands(subject, |command| {
-                if let Command::End {
-                    first_counter,
-                    counters,
-                } = command
+                if let Command::End(CounterCall {
+                    first, counters, ..
+                }) = command
                     && !counters.is_empty()
                 {
-                    number(first_counter, f);
+                    number(&mut first.0, f);
                 }
             });
         },
@@ -147,7 +145,7 @@ pub const ARGUMENTS: [Argument; 33] = [
         COUNTER_COUNT,
         |subject, f| {
             commands(subject, |command| {
-                if let Command::End { counters, .. } = command {
+                if let Command::End(CounterCall { counters, .. }) = command {
                     counter_count(counters, f);
                 }
             });
@@ -158,7 +156,7 @@ pub const ARGUMENTS: [Argument; 33] = [
         Scope::Counter,
         Domain::BYTES,
         |subject, f| {
-            let places = subject.script.counter_use.places.values_mut();
+            let places = subject.script.counter_places.values_mut();
             places.for_each(|place| long(&mut place.offset, f));
         },
     ),

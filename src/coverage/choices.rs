@@ -97,12 +97,9 @@ pub const CHOICES: [Choice; 31] = [
         "counter arrays",
         &["both", "no offsets", "neither"],
         |case| {
-            let script = &case.script;
-            let numbers = (0..script.commands.len()).filter(|number| {
-                let effects = script.commands[*number].effects();
-                effects.begins_capture.or(effects.ends_capture).is_some()
-            });
-            let arrays = numbers.map(|number| match script.counter_arrays(number) {
+            let effects = case.script.commands.iter().map(Command::effects);
+            let calls = effects.filter_map(|e| e.begins_capture.or(e.ends_capture));
+            let arrays = calls.map(|call| match call.arrays {
                 CounterArrays::Both => "both",
                 CounterArrays::NoOffsets => "no offsets",
                 CounterArrays::Neither => "neither",
@@ -111,8 +108,11 @@ pub const CHOICES: [Choice; 31] = [
         },
     ),
     choice("memory named by", &["buffer", "address"], |case| {
-        let addressed = !case.script.by_address.is_empty();
-        vec![if addressed { "address" } else { "buffer" }]
+        vec![if case.script.uses_addresses() {
+            "address"
+        } else {
+            "buffer"
+        }]
     }),
     choice("pipeline", &BUILDS, |case| {
         let builds = case.programs().map(|program| match program.build {
@@ -267,7 +267,7 @@ pub const CHOICES: [Choice; 31] = [
         for command in &case.script.commands {
             if begins(command) {
                 active = true;
-            } else if matches!(command, Command::End { .. }) {
+            } else if matches!(command, Command::End(_)) {
                 active = false;
             } else if active {
                 inside.extend(command_inside(command));
@@ -484,7 +484,7 @@ fn method(by: SyncMethod) -> &'static str {
 }
 
 fn begins(command: &Command) -> bool {
-    matches!(command, Command::Begin { .. })
+    matches!(command, Command::Begin(_))
 }
 
 fn command_inside(command: &Command) -> Option<&'static str> {

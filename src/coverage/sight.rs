@@ -160,11 +160,9 @@ fn used_counters(script: &Script) -> Vec<CounterPlace> {
     let mut used = BTreeSet::new();
     for command in &script.commands {
         let effects = command.effects();
-        let arrays = effects
-            .begins_capture
-            .into_iter()
-            .chain(effects.ends_capture);
-        used.extend(arrays.flat_map(|array| array.counters.iter().copied().flatten()));
+        if let Some(call) = effects.begins_capture.or(effects.ends_capture) {
+            used.extend(call.named().map(|(_, counter)| counter));
+        }
         if let Command::DrawByteCount(draw) = command {
             used.insert(draw.counter);
         }

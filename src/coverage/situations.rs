@@ -163,9 +163,9 @@ impl Follower {
 
     fn resumes(&self, command: &Command) -> bool {
         let effects = command.effects();
-        effects.begins_capture.is_some_and(|array| {
-            let mut counters = array.counters.iter().flatten();
-            counters.any(|counter| self.stored.contains(counter))
+        effects.begins_capture.is_some_and(|call| {
+            let mut counters = call.named();
+            counters.any(|(_, counter)| self.stored.contains(&counter))
         })
     }
 
@@ -179,10 +179,10 @@ impl Follower {
                 self.inside.insert(S::Resumed);
             }
         }
-        if let Some(array) = effects.ends_capture {
+        if let Some(call) = effects.ends_capture {
             self.capturing = false;
             self.inside.clear();
-            self.stored.extend(array.counters.iter().copied().flatten());
+            self.stored.extend(call.named().map(|(_, counter)| counter));
         }
         if let Some(program) = effects.binds_program {
             self.program = program;

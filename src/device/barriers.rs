@@ -242,7 +242,7 @@ mod tests {
     use super::*;
     use crate::script::Draw;
     use crate::script::barrier::Dependency;
-    use crate::script::commands::{Boundary, QueryDeclaration, QueryKind};
+    use crate::script::commands::{Bind, Boundary, CounterCall, QueryDeclaration, QueryKind};
     use crate::script::condition::Condition;
     use crate::script::counters::WriteMeans;
     use crate::units::{Binding, Stream};
@@ -329,14 +329,8 @@ mod tests {
     #[test]
     fn a_barrier_is_in_the_subpass_in_which_it_is_recorded() {
         let draw = || Command::Draw(Draw::plain(3, 1, 0, 0));
-        let end = || Command::End {
-            first_counter: 0,
-            counters: vec![],
-        };
-        let bind = Command::Bind {
-            first: Binding(0),
-            ranges: vec![],
-        };
+        let end = || Command::End(CounterCall::default());
+        let bind = Command::Bind(Bind::new(Binding(0), vec![]));
         let (begin_query, reset) = (Command::BeginQuery(0), Command::ResetQuery(0));
         let write = Command::WriteCounter {
             counter: 0,

@@ -17,12 +17,11 @@ use super::programs::{BoundProgram, Programs};
 use super::queries::Queries;
 use super::resources::BoundResources;
 use super::xfb_ext::{BufferRange, ByteCountDraw, Counter, Sizes};
-use crate::script::commands::{BoundRange, RangeSize};
+use crate::script::commands::{Bind, BoundRange, CounterCall, RangeSize};
 use crate::script::consume::{BufferCopy, CapturedSource, Copier, DrawInput};
 use crate::script::counters::CounterArrays;
 use crate::script::passes::{Contents, Step};
 use crate::script::{Command, ExecuteError, Script};
-use crate::units::Binding;
 use ash::vk;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -278,12 +277,12 @@ impl Recording {
     ) -> Result<(), ExecuteError> {
         let device = Arc::clone(&self.device);
         let extension = &device.transform_feedback;
-        let by_address = resources.script.by_address.contains(&number).then(|| {
+        let by_address = command.effects().by_address.then(|| {
             let commands = device.address_commands.as_ref();
             commands.expect("the script requires deviceAddressCommands")
         });
         match command {
-            Command::Bind { first, ranges } => {
+            Command::Bind(Bind { first, ranges, .. }) => {
                 if let Some(commands) = by_address {
                     let infos = resources.addresses(&device, number, ranges)?;
                     // SAFETY: the plan checked the ranges; no capture is active.
@@ -301,35 +300,27 @@ impl Recording {
                 // SAFETY: the plan checked the ranges; no capture is active.
                 unsafe { extension.bind(buffer, *first, &ranges, sizes) };
             }
-            Command::Begin {
-                first_counter,
-                counters,
-            } => {
-                let arrays = resources.script.counter_arrays(number);
+            Command::Begin(call) => {
                 if let Some(commands) = by_address {
-                    let infos = resources.counter_addresses(number, counters)?;
+                    let infos = resources.counter_addresses(number, &call.counters)?;
                     // SAFETY: a pass is open, no capture is active.
-                    unsafe { commands.begin(buffer, Binding(*first_counter), &infos, arrays) };
+                    unsafe { commands.begin(buffer, call.first, &infos, call.arrays) };
                     return Ok(());
                 }
-                let counters = resources.counters(number, counters);
+                let counters = resources.counters(number, call);
                 // SAFETY: a pass is open, no capture is active.
-                unsafe { extension.begin(buffer, Binding(*first_counter), &counters, arrays) };
+                unsafe { extension.begin(buffer, call.first, &counters, call.arrays) };
             }
-            Command::End {
-                first_counter,
-                counters,
-            } => {
-                let arrays = resources.script.counter_arrays(number);
+            Command::End(call) => {
                 if let Some(commands) = by_address {
-                    let infos = resources.counter_addresses(number, counters)?;
+                    let infos = resources.counter_addresses(number, &call.counters)?;
                     // SAFETY: a capture is active.
-                    unsafe { commands.end(buffer, Binding(*first_counter), &infos, arrays) };
+                    unsafe { commands.end(buffer, call.first, &infos, call.arrays) };
                     return Ok(());
                 }
-                let counters = resources.counters(number, counters);
+                let counters = resources.counters(number, call);
                 // SAFETY: a capture is active.
-                unsafe { extension.end(buffer, Binding(*first_counter), &counters, arrays) };
+                unsafe { extension.end(buffer, call.first, &counters, call.arrays) };
             }
             Command::Draw(draw) => {
                 let inputs = std::mem::take(&mut self.inputs);
@@ -488,17 +479,17 @@ impl Resources<'_> {
         self.counters.counter(number, index, self.buffers)
     }
 
-    fn counters(&self, number: usize, counters: &[Option<usize>]) -> Vec<Counter> {
+    fn counters(&self, number: usize, call: &CounterCall) -> Vec<Counter> {
         // Without pCounterBufferOffsets, a counter is at byte 0 of its VkBuffer; the first alias is
         // not shifted.
-        let number = match self.script.counter_arrays(number) {
+        let number = match call.arrays {
             CounterArrays::NoOffsets => 0,
             CounterArrays::Both | CounterArrays::Neither => number,
         };
         let counter = |index: &Option<usize>| {
             index.map_or_else(Counter::null, |index| self.counter(number, index))
         };
-        counters.iter().map(counter).collect()
+        call.counters.iter().map(counter).collect()
     }
 
     /// Returns the ranges of a bind by address.

@@ -78,7 +78,7 @@ pub(super) fn counter_buffer(script: &Script) -> vk::BufferUsageFlags {
 /// (VUID-VkBufferDeviceAddressInfo-buffer-02601): dedicated memory of the device is
 /// filled and read through the buffer itself.
 fn memory_usage(script: &Script) -> vk::BufferUsageFlags {
-    if !script.by_address.is_empty() {
+    if script.uses_addresses() {
         return allocation_usage(script) | vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS;
     }
     allocation_usage(script)
@@ -164,12 +164,13 @@ mod tests {
             counter_offset: 0,
             stride: 4,
             vertices: 0,
+            by_address: false,
         })];
         let at = CounterPlace {
             home: CounterHome::Capture(1),
             offset: 0,
         };
-        script.counter_use.places.insert(0, at);
+        script.counter_places.insert(0, at);
         assert_eq!(capture_buffer(&script, 0), captured);
         assert_eq!(capture_buffer(&script, 1), captured | counter | indirect);
         assert_eq!(counter_buffer(&script), counter);

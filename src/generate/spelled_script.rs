@@ -14,7 +14,7 @@ use crate::case::sequence::steps::{
 use crate::case::sequence::{Counter, Query, Sequence};
 use crate::case::size::Size;
 use crate::script::Script;
-use crate::script::commands::{BoundRange, Command, RangeSize};
+use crate::script::commands::{BoundRange, Command, CounterCall, RangeSize};
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, DrawInput, ReadAs};
 use crate::script::counters::CounterHome;
 use crate::script::draw::{ByteCountDraw, Draw, DrawForm, IndexBuffer};
@@ -57,7 +57,7 @@ impl Speller<'_> {
         let mut steps = Vec::new();
         // The steps before the secondary command buffer that is being recorded.
         let mut primary = None;
-        for (number, command) in self.script.commands.iter().enumerate() {
+        for command in &self.script.commands {
             match command {
                 Command::BeginSecondary => primary = Some(std::mem::take(&mut steps)),
                 Command::EndSecondary => {
@@ -65,30 +65,24 @@ impl Speller<'_> {
                     steps = primary.take().expect("a secondary command buffer begins");
                     steps.push(Step::Secondary(own));
                 }
-                command => steps.push(self.step(number, command)),
+                command => steps.push(self.step(command)),
             }
         }
         steps
     }
 
     /// The step of a command.
-    fn step(&self, number: usize, command: &Command) -> Step {
+    fn step(&self, command: &Command) -> Step {
         match command {
-            Command::Bind { first, ranges } => {
-                let ranges = (first.0..).zip(ranges);
-                let range = |(binding, range)| placed(self.range(number, binding, range));
+            Command::Bind(bind) => {
+                let ranges = (bind.first.0..).zip(&bind.ranges);
+                let range = |(binding, range)| placed(self.range(binding, range, bind.by_address));
                 Step::Bind(ranges.map(range).collect())
             }
-            Command::Begin {
-                first_counter,
-                counters,
-            } => Step::Begin(self.counters(number, *first_counter, counters)),
-            Command::End {
-                first_counter,
-                counters,
-            } => Step::End(self.counters(number, *first_counter, counters)),
+            Command::Begin(call) => Step::Begin(counters(call)),
+            Command::End(call) => Step::End(counters(call)),
             Command::Draw(draw) => Step::Draw(self.draw(draw)),
-            Command::DrawByteCount(draw) => Step::DrawByteCount(self.byte_count(number, draw)),
+            Command::DrawByteCount(draw) => Step::DrawByteCount(byte_count(draw)),
             Command::Use(program) => Step::Use(self.programs[*program].clone()),
             Command::Set(state) => Step::Set(dynamic_state(*state)),
             Command::WriteCounter { counter, value, by } => Step::WriteCounter(WriteCounter {
@@ -111,7 +105,7 @@ impl Speller<'_> {
         }
     }
 
-    fn range(&self, number: usize, binding: u32, range: &BoundRange) -> BindRange {
+    fn range(&self, binding: u32, range: &BoundRange, by_address: bool) -> BindRange {
         let size = range
             .size
             .resolve(range.offset, self.script.buffers[range.buffer]);
@@ -125,23 +119,13 @@ impl Speller<'_> {
                 RangeSize::WholeSize => WholeSize::Whole,
                 RangeSize::NullSizes => WholeSize::Null,
             },
-            by_address: self.script.by_address.contains(&number),
-        }
-    }
-
-    fn counters(&self, number: usize, first: u32, counters: &[Option<usize>]) -> Counters {
-        let counters = counters.iter();
-        Counters {
-            first,
-            counters: counters.map(|c| c.map(number_of)).collect(),
-            arrays: self.script.counter_arrays(number),
-            by_address: self.script.by_address.contains(&number),
+            by_address,
         }
     }
 
     fn counter(&self, counter: usize) -> Counter {
         let value = self.script.counters[counter];
-        let Some(place) = self.script.counter_use.places.get(&counter) else {
+        let Some(place) = self.script.counter_places.get(&counter) else {
             return Counter {
                 value,
                 ..Counter::default()
@@ -212,17 +196,27 @@ impl Speller<'_> {
         }
         step
     }
+}
 
-    fn byte_count(&self, number: usize, draw: &ByteCountDraw) -> ByteCountStep {
-        ByteCountStep {
-            counter: Within::new(number_of(draw.counter)),
-            stride: Within::new(draw.stride),
-            counter_offset: draw.counter_offset,
-            instances: (draw.instances != 1).then_some(draw.instances),
-            first_instance: draw.first_instance,
-            vertices: Count::new(draw.vertices),
-            by_address: self.script.by_address.contains(&number),
-        }
+fn counters(call: &CounterCall) -> Counters {
+    let counters = call.counters.iter();
+    Counters {
+        first: call.first,
+        counters: counters.map(|c| c.map(number_of)).collect(),
+        arrays: call.arrays,
+        by_address: call.by_address,
+    }
+}
+
+fn byte_count(draw: &ByteCountDraw) -> ByteCountStep {
+    ByteCountStep {
+        counter: Within::new(number_of(draw.counter)),
+        stride: Within::new(draw.stride),
+        counter_offset: draw.counter_offset,
+        instances: (draw.instances != 1).then_some(draw.instances),
+        first_instance: draw.first_instance,
+        vertices: Count::new(draw.vertices),
+        by_address: draw.by_address,
     }
 }
 

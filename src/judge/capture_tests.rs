@@ -10,13 +10,14 @@ use crate::judge::shaders::shader_values;
 use crate::model::allowed::OpenPlace;
 use crate::model::{self, values};
 use crate::script::Script;
+use crate::script::commands::Bind;
 use crate::script::executor::{ExecuteError, Execution, ValidationMessage};
 use crate::script::scripted_executor::ScriptedExecutor;
 use crate::script::validate::validations;
 use crate::script::{Capabilities, Command};
 use crate::sources::Language;
 use crate::types::Stage;
-use crate::units::ByteOffset;
+use crate::units::{Binding, ByteOffset};
 use crate::verdict::Fault;
 use crate::verdict::ideal;
 use std::time::Duration;
@@ -481,10 +482,8 @@ fn device_with(name: &str, change: fn(&mut Script)) -> CaseResult {
 fn a_device_that_ignores_an_argument_is_named() {
     let ignored = device_with("xfb.counter.first.1", |script| {
         for command in &mut script.commands {
-            if let Command::Begin { first_counter, .. } | Command::End { first_counter, .. } =
-                command
-            {
-                *first_counter = 0;
+            if let Command::Begin(call) | Command::End(call) = command {
+                call.first = Binding(0);
             }
         }
     });
@@ -505,10 +504,8 @@ fn a_device_that_ignores_an_argument_is_named() {
 fn a_misread_argument_is_named_at_the_calls_that_have_it() {
     let zero: fn(&mut Script) = |script| {
         for command in &mut script.commands {
-            if let Command::Begin { first_counter, .. } | Command::End { first_counter, .. } =
-                command
-            {
-                *first_counter = 0;
+            if let Command::Begin(call) | Command::End(call) = command {
+                call.first = Binding(0);
             }
         }
     };
@@ -525,7 +522,7 @@ fn a_misread_argument_is_named_at_the_calls_that_have_it() {
 fn a_vertex_of_a_geometry_shader_is_named_as_emitted() {
     let result = device_with("xfb.gs.input.points.lines", |script| {
         for command in &mut script.commands {
-            if let Command::Bind { ranges, .. } = command {
+            if let Command::Bind(Bind { ranges, .. }) = command {
                 ranges[0].offset += 4;
             }
         }

@@ -126,7 +126,7 @@ impl Search<'_> {
         // Data that a later capture overwrites do not show what is missing. Primitives that
         // take no memory do not change it: where it differs, it does whichever are missing.
         let commands = self.script.commands.iter();
-        let captures = commands.filter(|command| matches!(command, Command::Begin { .. }));
+        let captures = commands.filter(|command| matches!(command, Command::Begin(_)));
         let is_seen = without_data == 0 || (memory_differs && !without_value);
         if is_seen && captures.count() == 1 {
             return Ok(None);

@@ -7,7 +7,7 @@ use crate::case_glsl::template;
 use crate::catalog::Library;
 use crate::packing::CaptureLimits;
 use crate::script::commands::Command;
-use crate::script::commands::{BoundRange, RangeSize};
+use crate::script::commands::{Bind, BoundRange, CounterCall, RangeSize};
 use crate::script::program::{Emit, Producer};
 use crate::script::requirements::limits::{exceeded, of_script, of_stream};
 use crate::script::requirements::pipeline_limits::{POINT_SIZE_RANGE, POINT_SIZE_STEPS};
@@ -128,18 +128,9 @@ fn patches_bindings_and_ranges_stay_inside_the_limits() {
     let script = device.script.revise(|script| {
         script.queries.clear();
         script.commands = vec![
-            Command::Bind {
-                first: Binding(0),
-                ranges: vec![range; 4],
-            },
-            Command::Begin {
-                first_counter: 2,
-                counters: counters(),
-            },
-            Command::End {
-                first_counter: 2,
-                counters: counters(),
-            },
+            Command::Bind(Bind::new(Binding(0), vec![range; 4])),
+            Command::Begin(CounterCall::new(Binding(2), counters())),
+            Command::End(CounterCall::new(Binding(2), counters())),
         ];
     });
     device.script = script.expect("the script is legal");

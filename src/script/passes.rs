@@ -201,18 +201,18 @@ impl<'a> Placer<'a> {
                 self.steps.push(Step::EndSecondary);
                 return;
             }
-            Command::Bind { .. } => {
+            Command::Bind(_) => {
                 if self.ended_here && !self.secondary {
                     self.close();
                 }
                 self.leave_secondaries();
             }
-            Command::Begin { .. } | Command::Draw(_) | Command::DrawByteCount(_) => {
+            Command::Begin(_) | Command::Draw(_) | Command::DrawByteCount(_) => {
                 if !self.secondary {
                     self.contain(Contents::Inline);
                 }
             }
-            Command::End { .. } => self.ended_here = true,
+            Command::End(_) => self.ended_here = true,
             Command::Use(_) | Command::Set(_) | Command::Consume(_) => self.leave_secondaries(),
             Command::Copy(_) | Command::WriteCounter { .. } => self.close(),
             Command::Barrier(barrier) => match barrier.by {

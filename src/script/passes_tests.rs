@@ -1,7 +1,9 @@
 use super::*;
 use crate::script::Draw;
 use crate::script::barrier::{Barrier, Dependency};
-use crate::script::commands::{BoundRange, Boundary, QueryDeclaration, QueryKind, RangeSize};
+use crate::script::commands::{
+    Bind, BoundRange, Boundary, CounterCall, QueryDeclaration, QueryKind, RangeSize,
+};
 use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, CapturedSource, Copier};
 use crate::script::counters::WriteMeans;
@@ -14,35 +16,28 @@ fn draw() -> Command {
 }
 
 fn begin() -> Command {
-    Command::Begin {
-        first_counter: 0,
-        counters: vec![],
-    }
+    Command::Begin(CounterCall::default())
 }
 
 fn end() -> Command {
-    Command::End {
-        first_counter: 0,
-        counters: vec![Some(0)],
-    }
+    Command::End(CounterCall::new(Binding(0), vec![Some(0)]))
 }
 
 fn bind(offset: u64, size: RangeSize) -> Command {
     let buffer = 0;
-    Command::Bind {
-        first: Binding(0),
-        ranges: vec![BoundRange {
+    Command::Bind(Bind::new(
+        Binding(0),
+        vec![BoundRange {
             buffer,
             offset,
             size,
         }],
-    }
+    ))
 }
 
 fn script(commands: Vec<Command>) -> Script {
     Script {
-        by_address: Default::default(),
-        counter_use: Default::default(),
+        counter_places: Default::default(),
         indices: vec![],
         query_read: Default::default(),
         extra_views: 0,
@@ -84,9 +79,9 @@ fn sketch(commands: Vec<Command>) -> String {
             Step::BeginSecondary { .. } => '<',
             Step::EndSecondary => '>',
             Step::Command(_, command) => match command {
-                Command::Bind { .. } => 'b',
-                Command::Begin { .. } => 'B',
-                Command::End { .. } => 'E',
+                Command::Bind(_) => 'b',
+                Command::Begin(_) => 'B',
+                Command::End(_) => 'E',
                 Command::Draw(_) | Command::DrawByteCount(_) => 'd',
                 Command::Barrier(_) => '|',
                 Command::Consume(_) => 'c',
@@ -127,18 +122,17 @@ fn passes_open_at_the_first_draw_and_close_at_the_next_barrier() {
 
 #[test]
 fn a_bind_leaves_other_bindings_bound() {
-    let at = |first| Command::Bind {
-        first: Binding(first),
-        ranges: vec![BoundRange {
-            buffer: 0,
-            offset: 0,
-            size: RangeSize::WholeSize,
-        }],
+    let at = |first| {
+        Command::Bind(Bind::new(
+            Binding(first),
+            vec![BoundRange {
+                buffer: 0,
+                offset: 0,
+                size: RangeSize::WholeSize,
+            }],
+        ))
     };
-    let begin = Command::Begin {
-        first_counter: 0,
-        counters: vec![None, None],
-    };
+    let begin = Command::Begin(CounterCall::new(Binding(0), vec![None, None]));
     assert_eq!(sketch(vec![at(1), at(0), begin, end()]), "bb(BE)");
 }
 

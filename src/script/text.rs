@@ -2,7 +2,8 @@
 //! person types into a reproduction.
 
 use super::commands::{
-    BoundRange, Boundary, Command, QueryDeclaration, QueryKind, RangeSize, Script,
+    Bind, BoundRange, Boundary, Command, CounterCall, QueryDeclaration, QueryKind, RangeSize,
+    Script,
 };
 use super::condition::Condition;
 use super::counters::CounterArrays;
@@ -76,34 +77,32 @@ pub fn lines(script: &Script) -> Vec<String> {
             values.join(", ")
         ));
     }
-    let commands = script.commands.iter().enumerate();
-    lines.extend(commands.map(|(number, command)| line(script, number, command)));
+    let commands = script.commands.iter();
+    lines.extend(commands.map(|command| line(script, command)));
     lines
 }
 
-fn line(script: &Script, number: usize, command: &Command) -> String {
-    let arrays = script.counter_arrays(number);
-    let by_address = script.by_address.contains(&number);
-    let version = if by_address { "2" } else { "" };
+fn line(script: &Script, command: &Command) -> String {
+    let version = if command.effects().by_address {
+        "2"
+    } else {
+        ""
+    };
     match command {
-        Command::Bind { first, ranges } if by_address => {
-            let range = |range: &BoundRange| {
-                let bytes = range
-                    .size
-                    .resolve(range.offset, script.buffers[range.buffer]);
-                format!(
-                    "{bytes} bytes at buffer {} + {}",
-                    range.buffer, range.offset
-                )
-            };
-            let ranges: Vec<String> = ranges.iter().map(range).collect();
-            let ranges = ranges.join(", ");
-            format!("vkCmdBindTransformFeedbackBuffers2EXT(firstBinding {first}, [{ranges}])")
-        }
-        Command::Bind { first, ranges } => {
+        Command::Bind(bind) => {
+            let Bind { first, ranges, .. } = bind;
             let each = |part: &dyn Fn(&BoundRange) -> String| {
                 ranges.iter().map(part).collect::<Vec<_>>().join(", ")
             };
+            if bind.by_address {
+                let ranges = each(&|r| {
+                    let bytes = r.size.resolve(r.offset, script.buffers[r.buffer]);
+                    format!("{bytes} bytes at buffer {} + {}", r.buffer, r.offset)
+                });
+                return format!(
+                    "vkCmdBindTransformFeedbackBuffers2EXT(firstBinding {first}, [{ranges}])"
+                );
+            }
             let unsaid = ranges
                 .iter()
                 .any(|range| range.size == RangeSize::NullSizes);
@@ -122,31 +121,13 @@ fn line(script: &Script, number: usize, command: &Command) -> String {
                 each(&|r| r.offset.to_string()),
             )
         }
-        Command::Begin {
-            first_counter,
-            counters,
-        } => {
-            format!(
-                "vkCmdBeginTransformFeedback{version}EXT({})",
-                if by_address {
-                    counter_infos(*first_counter, counters, arrays)
-                } else {
-                    counter_array(*first_counter, counters, arrays)
-                }
-            )
+        Command::Begin(call) => {
+            let counters = counters(call);
+            format!("vkCmdBeginTransformFeedback{version}EXT({counters})")
         }
-        Command::End {
-            first_counter,
-            counters,
-        } => {
-            format!(
-                "vkCmdEndTransformFeedback{version}EXT({})",
-                if by_address {
-                    counter_infos(*first_counter, counters, arrays)
-                } else {
-                    counter_array(*first_counter, counters, arrays)
-                }
-            )
+        Command::End(call) => {
+            let counters = counters(call);
+            format!("vkCmdEndTransformFeedback{version}EXT({counters})")
         }
         Command::Draw(draw) => draw.to_string(),
         Command::DrawByteCount(draw) => format!(
@@ -201,26 +182,32 @@ fn query_line(script: &Script, query: usize, begin: bool) -> String {
     }
 }
 
-/// The counters of a begin or an end by address; a null counter is a range of 0 bytes.
-fn counter_infos(first: u32, counters: &[Option<usize>], arrays: CounterArrays) -> String {
-    let count = counters.len();
-    if count == 0 || arrays == CounterArrays::Neither {
-        return format!("firstCounterRange {first}, counterRangeCount {count}, pCounterInfos NULL");
-    }
-    let info = |counter: &Option<usize>| match counter {
-        Some(index) => format!("4 bytes at counter {index}"),
-        None => "0 bytes at 0".to_owned(),
+fn counters(call: &CounterCall) -> String {
+    let CounterCall { first, arrays, .. } = call;
+    let count = call.counters.len();
+    let each = |counter: &dyn Fn(usize) -> String, null: &str| {
+        let counters = call.counters.iter();
+        let counters = counters.map(|c| c.map_or_else(|| null.to_owned(), counter));
+        counters.collect::<Vec<_>>().join(", ")
     };
-    let infos: Vec<String> = counters.iter().map(info).collect();
-    format!("firstCounterRange {first}, [{}]", infos.join(", "))
-}
-
-fn counter_array(first: u32, counters: &[Option<usize>], arrays: CounterArrays) -> String {
-    if counters.is_empty() {
+    let neither = *arrays == CounterArrays::Neither;
+    if call.by_address {
+        if count == 0 || neither {
+            return format!(
+                "firstCounterRange {first}, counterRangeCount {count}, pCounterInfos NULL"
+            );
+        }
+        // A null counter is a range of 0 bytes.
+        let infos = each(
+            &|index| format!("4 bytes at counter {index}"),
+            "0 bytes at 0",
+        );
+        return format!("firstCounterRange {first}, [{infos}]");
+    }
+    if count == 0 {
         return "no counters".to_owned();
     }
-    if arrays == CounterArrays::Neither {
-        let count = counters.len();
+    if neither {
         return format!(
             "firstCounterBuffer {first}, counterBufferCount {count}, pCounterBuffers NULL"
         );
@@ -229,14 +216,8 @@ fn counter_array(first: u32, counters: &[Option<usize>], arrays: CounterArrays) 
         CounterArrays::NoOffsets => ", pCounterBufferOffsets NULL",
         CounterArrays::Both | CounterArrays::Neither => "",
     };
-    let counters: Vec<String> = counters
-        .iter()
-        .map(|counter| counter.map_or("NULL".to_owned(), |index| format!("counter {index}")))
-        .collect();
-    format!(
-        "firstCounterBuffer {first}, [{}]{offsets}",
-        counters.join(", ")
-    )
+    let counters = each(&|index| format!("counter {index}"), "NULL");
+    format!("firstCounterBuffer {first}, [{counters}]{offsets}")
 }
 
 #[cfg(test)]
@@ -270,27 +251,17 @@ mod tests {
             seed: 0,
             buffers: vec![256, 96],
             counters: vec![None, Some(24)],
-            counter_use: Default::default(),
-            by_address: Default::default(),
+            counter_places: Default::default(),
             queries: vec![QueryDeclaration {
                 kind: QueryKind::TransformFeedback,
                 stream: Stream(2),
             }],
             commands: vec![
                 Command::BeginQuery(0),
-                Command::Bind {
-                    first: Binding(1),
-                    ranges,
-                },
-                Command::Begin {
-                    first_counter: 1,
-                    counters: vec![None, Some(1)],
-                },
+                Command::Bind(Bind::new(Binding(1), ranges)),
+                Command::Begin(CounterCall::new(Binding(1), vec![None, Some(1)])),
                 Command::Draw(Draw::plain(7, 2, 3, 1)),
-                Command::End {
-                    first_counter: 0,
-                    counters: vec![],
-                },
+                Command::End(CounterCall::default()),
                 Command::Barrier(Dependency::Counters.into()),
                 Command::EndQuery(0),
             ],
@@ -311,7 +282,8 @@ mod tests {
         ];
         assert_eq!(lines(&script), want);
         let mut script = script;
-        script.by_address = [1, 2, 4].into();
+        let commands = script.commands.iter_mut();
+        commands.for_each(|command| command.set_by_address(true));
         let want = [
             "vkCmdBindTransformFeedbackBuffers2EXT(firstBinding 1, [64 bytes at buffer 1 + 16, 252 bytes at buffer 0 + 4])",
             "vkCmdBeginTransformFeedback2EXT(firstCounterRange 1, [0 bytes at 0, 4 bytes at counter 1])",

@@ -11,7 +11,7 @@ use std::collections::HashSet;
 
 /// Whether a counter is at this byte of a capture buffer.
 pub(super) fn lies_at(evidence: &Evidence<'_>, buffer: usize, position: i64) -> bool {
-    let mut places = evidence.script.counter_use.places.values();
+    let mut places = evidence.script.counter_places.values();
     let home = CounterHome::Capture(buffer);
     let position = u64::try_from(position).ok();
     places.any(|place| place.home == home && Some(place.offset) == position)

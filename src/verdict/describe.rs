@@ -24,17 +24,13 @@ pub struct BoundRange {
 pub fn bound_ranges(evidence: &Evidence<'_>) -> Vec<BoundRange> {
     let mut ranges = Vec::new();
     for command in &evidence.script.commands {
-        let Command::Bind {
-            first,
-            ranges: bound,
-        } = command
-        else {
+        let Command::Bind(bind) = command else {
             continue;
         };
-        for (index, range) in bound.iter().enumerate() {
+        for (binding, range) in (bind.first.0..).zip(&bind.ranges) {
             let size = evidence.script.buffers[range.buffer];
             let range = BoundRange {
-                binding: first.0 + index as u32,
+                binding,
                 buffer: range.buffer,
                 offset: range.offset,
                 size: range.size.resolve(range.offset, size),

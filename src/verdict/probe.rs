@@ -14,6 +14,7 @@ use super::kind::QueryNumber;
 use super::trace::Tracer;
 use crate::model::allowed::{AllowedQuery, OpenPlace};
 use crate::script::Command;
+use crate::script::commands::Bind;
 use crate::script::memory::QueryResult;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -88,7 +89,7 @@ pub fn in_range(evidence: &Evidence<'_>, buffer: usize, position: i64) -> bool {
     };
     let size = evidence.script.buffers[buffer];
     evidence.script.commands.iter().any(|command| {
-        let Command::Bind { ranges, .. } = command else {
+        let Command::Bind(Bind { ranges, .. }) = command else {
             return false;
         };
         ranges.iter().any(|range| {

@@ -7,7 +7,9 @@ use super::*;
 use crate::capture::{Buffer, CapturedWord};
 use crate::model::allowed::AllowedQuery;
 use crate::model::{self, Allowed, Capture, Shape, values};
-use crate::script::commands::{BoundRange, Command, QueryDeclaration, QueryKind, RangeSize};
+use crate::script::commands::{
+    Bind, BoundRange, Command, CounterCall, QueryDeclaration, QueryKind, RangeSize,
+};
 use crate::script::counters::{CounterHome, CounterPlace, default_offset};
 use crate::script::memory::{COUNTER_IMAGE, Observed, Prefill, QueryResult};
 use crate::script::program::{Assembly, Topology};
@@ -62,8 +64,7 @@ fn bench(topology: Topology) -> Bench {
         size: RangeSize::Bytes(size),
     };
     let script = Script {
-        counter_use: Default::default(),
-        by_address: Default::default(),
+        counter_places: Default::default(),
         indices: vec![],
         query_read: Default::default(),
         extra_views: 0,
@@ -86,19 +87,13 @@ fn bench(topology: Topology) -> Bench {
         commands: vec![
             Command::BeginQuery(0),
             Command::BeginQuery(1),
-            Command::Bind {
-                first: Binding(0),
-                ranges: vec![range(0, 8, 132), range(1, 4, 52)],
-            },
-            Command::Begin {
-                first_counter: 1,
-                counters: vec![Some(1)],
-            },
+            Command::Bind(Bind::new(
+                Binding(0),
+                vec![range(0, 8, 132), range(1, 4, 52)],
+            )),
+            Command::Begin(CounterCall::new(Binding(1), vec![Some(1)])),
             Command::Draw(Draw::plain(7, 1, 0, 0)),
-            Command::End {
-                first_counter: 0,
-                counters: vec![Some(0), Some(1)],
-            },
+            Command::End(CounterCall::new(Binding(0), vec![Some(0), Some(1)])),
             Command::EndQuery(1),
             Command::EndQuery(0),
         ],
@@ -532,7 +527,7 @@ fn a_counter_in_a_captured_buffer_is_judged_as_a_counter() {
     }
     let before = bench.judge(&ideal);
     assert_eq!(before.differences.len(), 2, "{:?}", before.differences);
-    bench.script.counter_use.places.insert(2, place);
+    bench.script.counter_places.insert(2, place);
     let verdict = bench.judge(&ideal);
     assert_eq!(verdict.differences, []);
     ideal[1].buffers[0].bytes[at] ^= 1;

@@ -11,7 +11,7 @@ use crate::script::consume::Copier;
 use crate::script::counters::{CounterArrays, WriteMeans};
 use crate::script::program::Provoking;
 use crate::spanned::{Spanned, deserialize_by_visitor};
-use crate::units::{Stream, Within, is_default};
+use crate::units::{Binding, Stream, Within, is_default};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de;
 use serde::{Deserialize, Serialize, Serializer};
@@ -154,7 +154,7 @@ deserialize_by_visitor!(WholeSize, "true, false or \"null\"", {
 pub struct Counters {
     /// The binding of the first counter (`firstCounterBuffer`); the default is 0.
     #[serde(skip_serializing_if = "is_default")]
-    pub first: u32,
+    pub first: Binding,
     /// The numbers of the counters of successive bindings, `"none"` for a null handle:
     /// `[0, "none", 1]`. The default is an empty list.
     #[serde(

@@ -23,7 +23,7 @@ pub(crate) fn declare(
         let place = place(index, counter.get_ref(), buffers, script);
         let place = place.or_else(|why| scope.fail(counter.span(), Problem::Script(why)))?;
         if let Some(place) = place {
-            script.counter_use.places.insert(index, place);
+            script.counter_places.insert(index, place);
         }
     }
     Ok(())
@@ -78,7 +78,7 @@ mod tests {
     use crate::case_file::expand::expand;
     use crate::script::Command;
     use crate::script::ValidScript;
-    use crate::script::commands::RangeSize;
+    use crate::script::commands::{Bind, RangeSize};
     use crate::script::counters::{CounterArrays, WriteMeans};
     use crate::sources::Sources;
 
@@ -127,12 +127,16 @@ end = { counters = ['none'], arrays = 'neither' }
         ];
         let places: Vec<CounterPlace> = (0..4).map(|i| script.counter_place(i)).collect();
         assert_eq!(places, want);
-        let arrays: Vec<CounterArrays> = script.counter_use.arrays.values().copied().collect();
-        assert_eq!(arrays, [CounterArrays::NoOffsets, CounterArrays::Neither]);
-        for (number, arrays) in &script.counter_use.arrays {
-            let begins = matches!(script.commands[*number], Command::Begin { .. });
-            assert_eq!(begins, *arrays == CounterArrays::NoOffsets);
-        }
+        let calls = script.commands.iter().filter_map(|command| match command {
+            Command::Begin(call) => Some(("begin", call.arrays)),
+            Command::End(call) => Some(("end", call.arrays)),
+            _ => None,
+        });
+        let want = [
+            ("begin", CounterArrays::NoOffsets),
+            ("end", CounterArrays::Neither),
+        ];
+        assert_eq!(calls.collect::<Vec<_>>(), want);
         let write = Command::WriteCounter {
             counter: 0,
             value: 8,
@@ -147,7 +151,9 @@ end = { counters = ['none'], arrays = 'neither' }
         let script = script(&text.replace("memory = 0\noffset = 12", "offset = 12"));
         let script = script.unwrap_or_else(|error| panic!("{error}"));
         let unsaid = script.commands.iter().any(|command| match command {
-            Command::Bind { ranges, .. } => ranges.iter().all(|r| r.size == RangeSize::NullSizes),
+            Command::Bind(Bind { ranges, .. }) => {
+                ranges.iter().all(|r| r.size == RangeSize::NullSizes)
+            }
             _ => false,
         });
         assert!(unsaid);

@@ -89,6 +89,7 @@ pub(crate) fn byte_count(draw: &draws::ByteCountDraw) -> ByteCountDraw {
         counter_offset: draw.counter_offset,
         stride: draw.stride.get(),
         vertices: draw.vertices.get(),
+        by_address: draw.by_address,
     }
 }
 

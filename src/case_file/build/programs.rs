@@ -217,6 +217,7 @@ mod tests {
     use crate::case_file::error::Result;
     use crate::case_file::expand::expand;
     use crate::script::Command;
+    use crate::script::commands::Bind;
     use crate::script::program::{State, Topology};
     use crate::sources::Sources;
 
@@ -286,11 +287,11 @@ end = {}
         assert_eq!(seeds.collect::<Vec<_>>(), [4 << 19, 8 << 19]);
         assert!(device.script.commands.contains(&Command::Use(1)));
         // Six vertices of lines, and 28 points; space for two more vertices each.
-        let Some(Command::Bind { ranges, .. }) = device
+        let Some(Command::Bind(Bind { ranges, .. })) = device
             .script
             .commands
             .iter()
-            .find(|command| matches!(command, Command::Bind { .. }))
+            .find(|command| matches!(command, Command::Bind(_)))
         else {
             panic!("{:?}", device.script.commands);
         };

@@ -14,8 +14,7 @@ use crate::case::{Values, VertexNumber};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::model::draw_size;
-use crate::script::commands::{BoundRange, Boundary, Command, QueryDeclaration, QueryKind};
-use crate::script::counters::CounterArrays;
+use crate::script::commands::{Bind, Boundary, Command, CounterCall, QueryDeclaration, QueryKind};
 use crate::script::program::{Assembly, Provoking, State};
 use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::script::validate::validate_draw;
@@ -348,38 +347,34 @@ impl Builder<'_> {
         if ranges.is_empty() {
             return self.scope.fail(span.clone(), Problem::Empty("a bind"));
         }
-        let mut binds: Vec<(u32, bool, Vec<BoundRange>)> = Vec::new();
+        let mut binds: Vec<Bind> = Vec::new();
         for range in ranges {
-            let binding = range.get_ref().buffer.get();
-            if self.unbound.contains(&Binding(binding)) {
+            let binding = Binding(range.get_ref().buffer.get());
+            if self.unbound.contains(&binding) {
                 let why = format!("buffer {binding} is bound, and 'unbound' names it");
                 return self.fail(&range.span(), why);
             }
-            let captured = self.captured(Binding(binding));
+            let captured = self.captured(binding);
             let by_address = range.get_ref().by_address;
             let range = self.buffers.range(range, captured, self.scope)?;
             match binds.last_mut() {
-                Some((first, by, ranges))
-                    if *first + ranges.len() as u32 == binding && *by == by_address =>
+                Some(bind)
+                    if bind.first.0 + bind.ranges.len() as u32 == binding.0
+                        && bind.by_address == by_address =>
                 {
-                    ranges.push(range);
+                    bind.ranges.push(range);
                 }
-                Some(_) | None => binds.push((binding, by_address, vec![range])),
+                Some(_) | None => binds.push(Bind {
+                    first: binding,
+                    ranges: vec![range],
+                    by_address,
+                }),
             }
         }
-        for (first, by_address, ranges) in binds {
-            let first = Binding(first);
-            self.note_address(by_address);
-            self.push(Command::Bind { first, ranges }, span);
+        for bind in binds {
+            self.push(Command::Bind(bind), span);
         }
         Ok(())
-    }
-
-    /// States whether the next command names memory by its address.
-    fn note_address(&mut self, by_address: bool) {
-        if by_address {
-            self.script.by_address.insert(self.script.commands.len());
-        }
     }
 
     /// Returns the size of the data that is captured into a binding, if anything is.
@@ -403,19 +398,10 @@ impl Builder<'_> {
         };
         let command = match step {
             Step::Bind(ranges) => return self.bind(ranges, span),
-            Step::Begin(step) => Command::Begin {
-                first_counter: step.first,
-                counters: self.counters(step),
-            },
-            Step::End(step) => Command::End {
-                first_counter: step.first,
-                counters: self.counters(step),
-            },
+            Step::Begin(step) => Command::Begin(counter_call(step)),
+            Step::End(step) => Command::End(counter_call(step)),
             Step::Draw(step) => Command::Draw(self.draw(step, span)?),
-            Step::DrawByteCount(step) => {
-                self.note_address(step.by_address);
-                Command::DrawByteCount(draws::byte_count(step))
-            }
+            Step::DrawByteCount(step) => Command::DrawByteCount(draws::byte_count(step)),
             Step::Consume(step) => {
                 let reads = self.current.program.reads;
                 let consume = consume::consume(step, reads, &mut self.buffers);
@@ -460,20 +446,6 @@ impl Builder<'_> {
         Ok(())
     }
 
-    /// The counter of each binding from the first on; states the arrays of the
-    /// begin or end, which comes next.
-    fn counters(&mut self, step: &Counters) -> Vec<Option<usize>> {
-        self.note_address(step.by_address);
-        if step.arrays != CounterArrays::default() {
-            let number = self.script.commands.len();
-            self.script.counter_use.arrays.insert(number, step.arrays);
-        }
-        let counters = step.counters.iter();
-        counters
-            .map(|counter| counter.map(|counter| counter as usize))
-            .collect()
-    }
-
     fn finish(mut self, has_default_queries: bool) -> Result<ValidScript> {
         if has_default_queries {
             for query in (0..self.script.queries.len()).rev() {
@@ -512,8 +484,8 @@ impl Builder<'_> {
             if effects.clears_state {
                 bound.clone_from(&self.unbound);
             }
-            if let Some((first, ranges)) = effects.binds {
-                bound.extend((first.0..).take(ranges.len()).map(Binding));
+            if let Some(bind) = effects.binds {
+                bound.extend((bind.first.0..).take(bind.ranges.len()).map(Binding));
             }
             if let Some(number) = effects.binds_program {
                 program = number;
@@ -532,6 +504,16 @@ impl Builder<'_> {
             }
         }
         Ok(())
+    }
+}
+
+fn counter_call(step: &Counters) -> CounterCall {
+    let counters = step.counters.iter();
+    CounterCall {
+        first: step.first,
+        counters: counters.map(|c| c.map(|c| c as usize)).collect(),
+        arrays: step.arrays,
+        by_address: step.by_address,
     }
 }
 

@@ -1,7 +1,7 @@
 use crate::case::Case;
 use crate::case_file::build::script_of;
 use crate::case_file::expand::expand;
-use crate::script::commands::{BoundRange, Command, QueryKind, RangeSize};
+use crate::script::commands::{Bind, BoundRange, Command, CounterCall, QueryKind, RangeSize};
 use crate::script::{Draw, ValidScript};
 use crate::sources::Sources;
 use crate::units::{Binding, Stream};
@@ -43,10 +43,10 @@ fn what_is_omitted_is_filled_in() {
         [&Command::EndQuery(1), &Command::EndQuery(0)]
     );
     let first = Binding(0);
-    assert_eq!(*bind, Command::Bind { first, ranges });
-    assert!(matches!(begin, Command::Begin { counters, .. } if counters.is_empty()));
+    assert_eq!(*bind, Command::Bind(Bind::new(first, ranges)));
+    assert!(matches!(begin, Command::Begin(CounterCall { counters, .. }) if counters.is_empty()));
     assert_eq!(*draw, Command::Draw(Draw::plain(7, 1, 0, 0)));
-    assert!(matches!(end, Command::End { .. }));
+    assert!(matches!(end, Command::End(_)));
     // Bytes after every range must stay untouched.
     for (size, end) in script.buffers.iter().zip([144, 64, 72]) {
         assert!(*size >= end + 64, "{size}");
@@ -64,7 +64,7 @@ fn rooms_are_expressions_of_the_stride() {
         .commands
         .iter()
         .filter_map(|command| match command {
-            Command::Bind { first, ranges } => Some((first.0, ranges.clone())),
+            Command::Bind(bind) => Some((bind.first.0, bind.ranges.clone())),
             _ => None,
         })
         .collect();
@@ -85,7 +85,7 @@ fn a_whole_range_ends_with_its_buffer() {
     );
     assert_eq!(script.buffers[0], 64);
     let whole = |command: &Command| match command {
-        Command::Bind { ranges, .. } => ranges[0].size == RangeSize::WholeSize,
+        Command::Bind(Bind { ranges, .. }) => ranges[0].size == RangeSize::WholeSize,
         _ => false,
     };
     assert!(script.commands.iter().any(whole));
@@ -108,7 +108,7 @@ fn repeated_steps_count_from_zero() {
     assert_eq!(draws, [0, 10, 20]);
     // The captures of all three fit, and two vertices more.
     let range = |command: &Command| match command {
-        Command::Bind { ranges, .. } => ranges.first().copied(),
+        Command::Bind(Bind { ranges, .. }) => ranges.first().copied(),
         _ => None,
     };
     assert_eq!(

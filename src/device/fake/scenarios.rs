@@ -1,7 +1,9 @@
 //! Jobs that together make every call that captures make.
 
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
-use crate::script::commands::{BoundRange, Boundary, QueryDeclaration, QueryKind, RangeSize};
+use crate::script::commands::{
+    Bind, BoundRange, Boundary, CounterCall, QueryDeclaration, QueryKind, RangeSize,
+};
 use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
@@ -82,27 +84,21 @@ fn bind() -> Command {
         offset: 0,
         size,
     };
-    Command::Bind {
-        first: Binding(0),
-        ranges: vec![
+    Command::Bind(Bind::new(
+        Binding(0),
+        vec![
             range(0, RangeSize::Bytes(512)),
             range(1, RangeSize::WholeSize),
         ],
-    }
+    ))
 }
 
 fn begin(counters: &[Option<usize>]) -> Command {
-    Command::Begin {
-        first_counter: 0,
-        counters: counters.to_vec(),
-    }
+    Command::Begin(CounterCall::new(Binding(0), counters.to_vec()))
 }
 
 fn end(counters: &[Option<usize>]) -> Command {
-    Command::End {
-        first_counter: 0,
-        counters: counters.to_vec(),
-    }
+    Command::End(CounterCall::new(Binding(0), counters.to_vec()))
 }
 
 fn draw() -> Command {
@@ -185,6 +181,7 @@ fn counters() -> Job {
             counter_offset: 0,
             stride: 16,
             vertices: 1,
+            by_address: false,
         }),
         end(&[]),
     ];
@@ -199,11 +196,11 @@ fn addressed(allocation: Allocation) -> Job {
         size: RangeSize::Bytes(size),
     };
     let barrier = |order| Command::Barrier(Barrier::new(order, SyncMethod::Core));
-    let commands = vec![
-        Command::Bind {
-            first: Binding(0),
-            ranges: vec![range(0, 16, 512), range(1, 4, 256)],
-        },
+    let mut commands = vec![
+        Command::Bind(Bind::new(
+            Binding(0),
+            vec![range(0, 16, 512), range(1, 4, 256)],
+        )),
         begin(&[Some(0), None]),
         draw(),
         end(&[Some(0), Some(1)]),
@@ -218,15 +215,20 @@ fn addressed(allocation: Allocation) -> Job {
             counter_offset: 8,
             stride: 16,
             vertices: 1,
+            by_address: false,
         }),
-        end(&[None, None]),
+        Command::End(CounterCall {
+            arrays: CounterArrays::Neither,
+            ..CounterCall::new(Binding(0), vec![None, None])
+        }),
     ];
+    for command in &mut commands {
+        command.set_by_address(true);
+    }
     job_with(program(&[Stage::Vertex]), commands, |script| {
-        script.by_address = [0, 1, 3, 7, 8, 9].into();
-        script.counter_use.arrays = [(9, CounterArrays::Neither)].into();
         let home = CounterHome::Capture(1);
         let place = CounterPlace { home, offset: 512 };
-        script.counter_use.places = [(1, place)].into();
+        script.counter_places = [(1, place)].into();
         script.placement.allocation = allocation;
     })
 }

@@ -9,7 +9,7 @@ use super::focus::Focus;
 use super::offer::Offer;
 use super::programs::{Given, RandomProgram, only_program};
 use super::sizes::Scale;
-use super::writer::{Proposal, Writer, vertices_of_byte_count};
+use super::writer::{Writer, vertices_of_byte_count};
 use crate::generate::Rng;
 use crate::generate::script::aim::{Aim, Limits, SITUATIONS, Situation, Target};
 use crate::script::Draw;
@@ -530,6 +530,7 @@ impl Writer<'_> {
             counter_offset: 0,
             stride,
             vertices,
+            by_address: false,
         })
     }
 
@@ -550,6 +551,7 @@ impl Writer<'_> {
             counter_offset: 0,
             stride,
             vertices,
+            by_address: false,
         };
         match aim.argument {
             Target::ByteCountInstances => draw.instances = aim.value,
@@ -574,10 +576,11 @@ impl Writer<'_> {
         let value = draw.counter_offset + draw.vertices * draw.stride + rest;
         let counter = self.new_counter(Some(value));
         let by_address = self.by_address();
-        self.push(Proposal {
+        self.push(Command::DrawByteCount(ByteCountDraw {
+            counter,
             by_address,
-            ..Command::DrawByteCount(ByteCountDraw { counter, ..draw }).into()
-        })
+            ..draw
+        }))
     }
 
     /// Whether every range has bytes that no range had before.

@@ -2,10 +2,10 @@
 
 use super::focus::Focus;
 use super::sizes::DRAWS_OF_A_RANGE;
-use super::writer::{CounterFacts, Proposal, Writer};
+use super::writer::{CounterFacts, Writer};
 use crate::generate::script::aim::Target;
 use crate::script::barrier::Dependency;
-use crate::script::commands::{BoundRange, Command, RangeSize};
+use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize};
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
 use crate::units::Binding;
 use std::collections::BTreeSet;
@@ -35,17 +35,11 @@ impl Writer<'_> {
         }
         let last = self.last_binding();
         let by_address = self.by_address();
-        let (first_counter, counters) = self.begin_counters(last);
-        self.await_capture(first_counter, &counters);
-        let arrays = self.arrays(&counters);
-        self.push(Proposal {
-            command: Command::Begin {
-                first_counter,
-                counters,
-            },
-            by_address,
-            arrays,
-        })
+        let mut call = self.begin_counters(last);
+        call.by_address = by_address;
+        self.await_capture(&call);
+        call.arrays = self.arrays(&call.counters);
+        self.push(Command::Begin(call))
     }
 
     /// The last binding that the bound program captures into.
@@ -68,13 +62,12 @@ impl Writer<'_> {
             .map(|binding| self.range(binding, null))
             .collect();
         let by_address = self.by_address() && !ranges.iter().any(Writer::is_whole);
-        let bind = |first: u32, ranges: Vec<BoundRange>| Proposal {
-            by_address,
-            ..Command::Bind {
+        let bind = |first: u32, ranges: Vec<BoundRange>| {
+            Command::Bind(Bind {
                 first: Binding(first),
                 ranges,
-            }
-            .into()
+                by_address,
+            })
         };
         if let Some(count) = self.aimed_at(Target::BindingCount) {
             let parts = (0..).step_by(count as usize);
@@ -177,16 +170,16 @@ impl Writer<'_> {
     }
 
     /// The counters at which a capture begins, and the binding of the first.
-    fn begin_counters(&mut self, last: u32) -> (u32, Vec<Option<usize>>) {
+    fn begin_counters(&mut self, last: u32) -> CounterCall {
         if let Some(first) = self.aimed_at(Target::BeginFirst) {
             let counters = (first..=last).map(|_| {
                 let value = self.counter_value(12);
                 Some(self.new_counter(Some(value)))
             });
-            return (first, counters.collect());
+            return CounterCall::new(Binding(first), counters.collect());
         }
         if self.aim.is_none() && self.rng.chance(35) {
-            return (0, self.nulls());
+            return CounterCall::new(Binding(0), self.nulls());
         }
         let continues = self.rng.chance(70);
         let mut taken = BTreeSet::new();
@@ -236,7 +229,7 @@ impl Writer<'_> {
     }
 
     /// A list without what it need not have: nulls at its end, and, rarely, at its start.
-    fn trimmed(&mut self, mut counters: Vec<Option<usize>>) -> (u32, Vec<Option<usize>>) {
+    fn trimmed(&mut self, mut counters: Vec<Option<usize>>) -> CounterCall {
         if self.rng.chance(70) {
             while counters.last() == Some(&None) {
                 counters.pop();
@@ -245,9 +238,9 @@ impl Writer<'_> {
         let leading = counters.iter().take_while(|c| c.is_none()).count();
         if leading > 0 && leading < counters.len() && self.rng.chance(10) {
             counters.drain(..leading);
-            return (leading as u32, counters);
+            return CounterCall::new(Binding(leading as u32), counters);
         }
-        (0, counters)
+        CounterCall::new(Binding(0), counters)
     }
 
     /// No counters: no list, or a list of null handles.
@@ -274,12 +267,10 @@ impl Writer<'_> {
     /// Waits for captures before this one that wrote bytes which this one may write too:
     /// the order of a counter concerns only captures that continue where the last one
     /// ended.
-    fn await_capture(&mut self, first: u32, counters: &[Option<usize>]) {
+    fn await_capture(&mut self, call: &CounterCall) {
         let strides = &self.bound_program().strides;
         let ranges = strides.iter().filter_map(|(binding, ..)| {
-            let place = binding.0.checked_sub(first);
-            let counter = place.and_then(|place| counters.get(place as usize).copied().flatten());
-            Some((*self.bound.get(&binding.0)?, counter))
+            Some((*self.bound.get(&binding.0)?, call.counter(*binding)))
         });
         let ranges: Vec<_> = ranges.collect();
         let waits = ranges.iter().any(|(range, counter)| {
@@ -330,46 +321,32 @@ impl Writer<'_> {
             _ => None,
         };
         if let Some(place) = place {
-            self.script.counter_use.places.insert(counter, place);
+            self.script.counter_places.insert(counter, place);
         }
         counter
     }
 
     /// The end of the active capture, which may store counters.
-    pub fn end_capture(&mut self) -> Command {
-        let end = |first_counter, counters| Command::End {
-            first_counter,
-            counters,
-        };
+    pub fn end_capture(&mut self) -> CounterCall {
         if self.rng.chance(25) {
-            return end(0, Vec::new());
+            return CounterCall::default();
         }
-        let begun = self.script.commands.iter().rev().find_map(|command| {
-            if let Command::Begin {
-                first_counter,
-                counters,
-            } = command
-            {
-                Some((*first_counter, counters.clone()))
-            } else {
-                None
-            }
-        });
-        let (first, begun) = begun.expect("a capture has begun");
+        let commands = self.script.commands.iter().rev();
+        let begun = commands.filter_map(|command| command.effects().begins_capture);
+        let begun = begun.cloned().next().expect("a capture has begun");
         let mut taken: BTreeSet<usize> = BTreeSet::new();
         let mut counters = vec![None; self.last_binding() as usize + 1];
         let bindings = self.bound_program().strides.iter();
         let bindings: Vec<u32> = bindings.map(|(binding, ..)| binding.0).collect();
         if let Some(first) = self.aimed_at(Target::EndFirst) {
             let counters = (first..=self.last_binding()).map(|_| Some(self.new_counter(None)));
-            return end(first, counters.collect());
+            return CounterCall::new(Binding(first), counters.collect());
         }
         for binding in bindings {
             if self.rng.chance(10) {
                 continue;
             }
-            let place = binding.checked_sub(first);
-            let own = place.and_then(|place| begun.get(place as usize).copied().flatten());
+            let own = begun.counter(Binding(binding));
             let own = own.filter(|counter| !self.counters[*counter].read);
             let counter = match own {
                 Some(own) if self.rng.chance(85) => Some(own),
@@ -378,31 +355,15 @@ impl Writer<'_> {
             };
             counters[binding as usize] = counter.filter(|counter| taken.insert(*counter));
         }
-        let (first, counters) = self.trimmed(counters);
-        end(first, counters)
+        self.trimmed(counters)
     }
 
     /// Ends the active capture.
     pub fn finish_capture(&mut self) -> bool {
-        let command = self.end_capture();
-        let arrays = match &command {
-            Command::End { counters, .. } => self.arrays(&counters.clone()),
-            _ => unreachable!("a capture ends by an end"),
-        };
-        let by_address = self.by_address();
-        let pushed = self.push(Proposal {
-            command,
-            by_address,
-            arrays,
-        });
-        pushed || {
-            let counters = Vec::new();
-            let first_counter = 0;
-            self.push(Command::End {
-                first_counter,
-                counters,
-            })
-        }
+        let mut call = self.end_capture();
+        call.arrays = self.arrays(&call.counters);
+        call.by_address = self.by_address();
+        self.push(Command::End(call)) || self.push(Command::End(CounterCall::default()))
     }
 
     /// Binds another program.

@@ -1,7 +1,7 @@
 //! Draw commands of generated scripts, their index buffers and dynamic state.
 
 use super::focus::Focus;
-use super::writer::{Proposal, Writer};
+use super::writer::Writer;
 use crate::model::draw_size::check_origins;
 use crate::model::points::PIXELS;
 use crate::model::primitives::Drawn;
@@ -423,18 +423,15 @@ impl Writer<'_> {
             return false;
         }
         let by_address = self.by_address();
-        self.push(Proposal {
+        self.push(Command::DrawByteCount(ByteCountDraw {
+            instances: instances.count,
+            first_instance: instances.first,
+            counter,
+            counter_offset,
+            stride,
+            vertices,
             by_address,
-            ..Command::DrawByteCount(ByteCountDraw {
-                instances: instances.count,
-                first_instance: instances.first,
-                counter,
-                counter_offset,
-                stride,
-                vertices,
-            })
-            .into()
-        })
+        }))
     }
 
     /// Sets a piece of dynamic state.

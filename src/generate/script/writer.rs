@@ -17,8 +17,7 @@ use crate::model::draw_size::captured_vertices;
 use crate::model::primitives::Drawn;
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 use crate::script::commands::effects::Drawn as DrawEffect;
-use crate::script::commands::{BoundRange, Boundary, Command, RangeSize, Script};
-use crate::script::counters::CounterArrays;
+use crate::script::commands::{BoundRange, Boundary, Command, CounterCall, RangeSize, Script};
 use crate::script::draw::{ByteCountDraw, DrawCall};
 use crate::script::passes;
 use crate::script::program::{Assembly, Emit, Pass, Producer};
@@ -26,7 +25,7 @@ use crate::script::raster::Rasterized;
 use crate::script::requirements::features;
 use crate::script::validate::{Illegal, ScriptError, validate_prefix};
 use crate::script::{Draw, ProgramUse};
-use crate::units::round_up;
+use crate::units::{Binding, round_up};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -48,24 +47,6 @@ pub(super) enum Open {
     Condition,
     Query(usize),
     Secondary,
-}
-
-/// A command and what is stated by its number.
-#[derive(Clone, Debug)]
-pub(super) struct Proposal {
-    pub command: Command,
-    pub by_address: bool,
-    pub arrays: CounterArrays,
-}
-
-impl From<Command> for Proposal {
-    fn from(command: Command) -> Proposal {
-        Proposal {
-            command,
-            by_address: false,
-            arrays: CounterArrays::Both,
-        }
-    }
 }
 
 /// A `VkBuffer` for captures.
@@ -207,10 +188,9 @@ impl<'a> Writer<'a> {
     }
 
     /// Adds a command if it is legal, with the barriers that it lacks; says whether it is.
-    pub fn push(&mut self, proposal: impl Into<Proposal>) -> bool {
-        let proposal = proposal.into();
+    pub fn push(&mut self, command: Command) -> bool {
         for _ in 0..MAX_BARRIERS {
-            match self.try_push(&proposal) {
+            match self.try_push(&command) {
                 Ok(()) => return true,
                 Err(error) => match missing(&error) {
                     Some(dependency) if self.barrier(dependency) => {}
@@ -221,25 +201,13 @@ impl<'a> Writer<'a> {
         false
     }
 
-    fn try_push(&mut self, proposal: &Proposal) -> Result<(), ScriptError> {
-        let number = self.script.commands.len();
-        if proposal.by_address {
-            self.script.by_address.insert(number);
-        }
-        if proposal.arrays != CounterArrays::Both {
-            self.script
-                .counter_use
-                .arrays
-                .insert(number, proposal.arrays);
-        }
-        self.script.commands.push(proposal.command.clone());
+    fn try_push(&mut self, command: &Command) -> Result<(), ScriptError> {
+        self.script.commands.push(command.clone());
         let legal = validate_prefix(&self.script, &self.uses);
         if legal.is_err() {
             self.script.commands.pop();
-            self.script.by_address.remove(&number);
-            self.script.counter_use.arrays.remove(&number);
         } else {
-            self.follow(&proposal.command);
+            self.follow(command);
         }
         legal
     }
@@ -256,7 +224,7 @@ impl<'a> Writer<'a> {
         let again = self.again;
         let mut methods = methods.into_iter().filter(|by| !again || !by.is_event());
         methods.any(|by| {
-            self.try_push(&Command::Barrier(Barrier { order, by }).into())
+            self.try_push(&Command::Barrier(Barrier { order, by }))
                 .is_ok()
         })
     }
@@ -298,7 +266,7 @@ impl<'a> Writer<'a> {
         } else {
             by
         };
-        self.try_push(&Command::Barrier(Barrier { order, by }).into())
+        self.try_push(&Command::Barrier(Barrier { order, by }))
             .is_ok()
     }
 
@@ -390,8 +358,8 @@ impl<'a> Writer<'a> {
         let effects = command.effects();
         self.new_subpass &= effects.draws.is_none() && effects.begins_capture.is_none();
         match command {
-            Command::Bind { first, ranges } => {
-                for (binding, range) in (first.0..).zip(ranges) {
+            Command::Bind(bind) => {
+                for (binding, range) in (bind.first.0..).zip(&bind.ranges) {
                     self.bound.insert(binding, *range);
                     let history = self.history.entry(binding).or_default();
                     if !history.contains(range) {
@@ -399,14 +367,8 @@ impl<'a> Writer<'a> {
                     }
                 }
             }
-            Command::Begin {
-                first_counter,
-                counters,
-            } => self.begin(*first_counter, counters),
-            Command::End {
-                first_counter,
-                counters,
-            } => self.end(*first_counter, counters),
+            Command::Begin(call) => self.begin(call),
+            Command::End(call) => self.end(call),
             Command::Draw(draw) => self.draws(DrawEffect::Vertices(draw)),
             Command::DrawByteCount(draw) => {
                 self.counters[draw.counter].read = true;
@@ -482,12 +444,11 @@ impl<'a> Writer<'a> {
         self.assembly = self.programs[program].assembly.clone();
     }
 
-    fn begin(&mut self, first: u32, counters: &[Option<usize>]) {
+    fn begin(&mut self, call: &CounterCall) {
         self.open.push(Open::Capture);
         self.capture.clear();
         for (binding, ..) in &self.programs[self.program].strides {
-            let place = binding.0.checked_sub(first);
-            let counter = place.and_then(|place| counters.get(place as usize).copied().flatten());
+            let counter = call.counter(*binding);
             let range = self.bound[&binding.0];
             let start = counter.map_or(Some(0), |counter| self.counters[counter].value);
             self.exact.retain(|(memory, _)| *memory != range.buffer);
@@ -503,17 +464,13 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn end(&mut self, first: u32, counters: &[Option<usize>]) {
+    fn end(&mut self, call: &CounterCall) {
         self.closed(Open::Capture);
         let capture = std::mem::take(&mut self.capture);
-        let stored: BTreeMap<u32, usize> = (first..)
-            .zip(counters)
-            .filter_map(|(binding, counter)| Some((binding, (*counter)?)))
-            .collect();
-        for (binding, counter) in &stored {
-            self.counters[*counter].written = true;
-            let filled = capture.get(binding);
-            self.counters[*counter].value = filled.and_then(|filled| filled.at);
+        for (binding, counter) in call.named() {
+            self.counters[counter].written = true;
+            let filled = capture.get(&binding.0);
+            self.counters[counter].value = filled.and_then(|filled| filled.at);
         }
         for (binding, filled) in &capture {
             let range = self.bound[binding];
@@ -522,7 +479,7 @@ impl<'a> Writer<'a> {
                 self.exact.push((range.buffer, bytes));
             }
             self.ends.retain(|(other, _)| *other != range);
-            self.ends.push((range, stored.get(binding).copied()));
+            self.ends.push((range, call.counter(Binding(*binding))));
         }
     }
 

@@ -156,7 +156,7 @@ fn effect(change: String, failure: &CaseResult, seen: &CaseResult) -> Effect {
 mod tests {
     use super::*;
     use crate::case_file::expand;
-    use crate::script::commands::{Command, RangeSize};
+    use crate::script::commands::{Bind, Command, CounterCall, RangeSize};
 
     const FILE: &str = "about = 'x'\nrules = [15]\n[interface]\noutputs = [{ name = 'a', \
         type = 'vec3', offset = 0 }]\n[[counters]]\n[[script]]\n\
@@ -195,16 +195,16 @@ mod tests {
 
     #[test]
     fn the_argument_that_the_failure_needs_is_found() {
-        let offset = |command: &Command| matches!(command, Command::Bind { ranges, .. } if ranges[0].offset > 0);
+        let offset = |command: &Command| matches!(command, Command::Bind(Bind { ranges, .. }) if ranges[0].offset > 0);
         assert_eq!(passes(offset), ["offset 0 of every bound range"]);
         let size = |command: &Command| {
-            matches!(command, Command::Bind { ranges, .. }
+            matches!(command, Command::Bind(Bind { ranges, .. })
                 if ranges[0].size != RangeSize::WholeSize)
         };
         assert_eq!(passes(size), ["VK_WHOLE_SIZE for every bound range"]);
         let first = |command: &Command| matches!(command, Command::Draw(draw) if draw.calls[0].first_vertex > 0);
         assert_eq!(passes(first), ["firstVertex 0 of every draw"]);
-        let stored = |command: &Command| matches!(command, Command::End { counters, .. } if !counters.is_empty());
+        let stored = |command: &Command| matches!(command, Command::End(CounterCall { counters, .. }) if !counters.is_empty());
         assert_eq!(passes(stored), ["no counters at end"]);
     }
 
@@ -234,7 +234,7 @@ mod tests {
         let mut judge = |case: &Case| {
             let script = &case.capture().expect("a capture").script;
             let plain = script.commands.iter().any(
-                |command| matches!(command, Command::Bind { ranges, .. } if ranges[0].offset == 0),
+                |command| matches!(command, Command::Bind(Bind { ranges, .. }) if ranges[0].offset == 0),
             );
             result(Some(if plain { "zero" } else { "missing" }))
         };

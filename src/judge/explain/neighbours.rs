@@ -2,8 +2,8 @@
 
 use super::Neighbour;
 use crate::case::CaptureCase;
-use crate::script::commands::counters::CounterUse;
-use crate::script::commands::{BoundRange, Boundary, Command, RangeSize};
+use crate::script::commands::{Bind, BoundRange, Boundary, Command, CounterCall, RangeSize};
+use crate::script::counters::CounterArrays;
 use crate::script::draw::{Draw, DrawCall, DrawForm};
 use crate::script::placement::Allocation;
 use crate::script::program::{Build, Producer, Topology};
@@ -25,14 +25,14 @@ const CHANGES: [(&str, Change); 26] = [
     }),
     ("no counters at begin", |script| {
         commands(script, |command| {
-            if let Command::Begin { counters, .. } = command {
+            if let Command::Begin(CounterCall { counters, .. }) = command {
                 counters.clear();
             }
         });
     }),
     ("no counters at end", |script| {
         commands(script, |command| {
-            if let Command::End { counters, .. } = command {
+            if let Command::End(CounterCall { counters, .. }) = command {
                 counters.clear();
             }
         });
@@ -41,26 +41,23 @@ const CHANGES: [(&str, Change); 26] = [
         "firstCounterBuffer 0, with VK_NULL_HANDLE before the counters",
         |script| {
             commands(script, |command| {
-                if let Command::Begin {
-                    first_counter,
-                    counters,
-                }
-                | Command::End {
-                    first_counter,
-                    counters,
-                } = command
-                {
-                    let before = std::mem::take(first_counter);
-                    counters.splice(0..0, (0..before).map(|_| None));
+                if let Command::Begin(call) | Command::End(call) = command {
+                    let before = std::mem::take(&mut call.first);
+                    call.counters.splice(0..0, (0..before.0).map(|_| None));
                 }
             });
         },
     ),
     ("counters at their usual places", |script| {
-        script.counter_use = CounterUse::default();
+        script.counter_places.clear();
+        commands(script, |command| {
+            if let Command::Begin(call) | Command::End(call) = command {
+                call.arrays = CounterArrays::Both;
+            }
+        });
     }),
     ("buffers in place of device addresses", |script| {
-        script.by_address.clear();
+        commands(script, |command| command.set_by_address(false));
     }),
     ("no queries", |script| script.keep_queries(|_| false)),
     ("query results read in the usual way", |script| {
@@ -150,7 +147,7 @@ fn commands(script: &mut Script, change: impl FnMut(&mut Command)) {
 
 fn ranges(script: &mut Script, mut change: impl FnMut(&mut BoundRange)) {
     commands(script, |command| {
-        if let Command::Bind { ranges, .. } = command {
+        if let Command::Bind(Bind { ranges, .. }) = command {
             ranges.iter_mut().for_each(&mut change);
         }
     });
@@ -168,24 +165,28 @@ fn calls(script: &mut Script, mut change: impl FnMut(&mut DrawCall)) {
     draws(script, |draw| draw.calls.iter_mut().for_each(&mut change));
 }
 
-fn without(script: &mut Script, removed: impl Fn(&Command) -> bool) {
-    script.keep_commands(|_, command| (!removed(command)).then(|| command.clone()));
+fn without(script: &mut Script, mut removed: impl FnMut(&Command) -> bool) {
+    script.commands.retain(|command| !removed(command));
 }
 
 /// Every draw of commands of these forms as a direct one.
 fn direct(script: &mut Script, is_replaced: fn(DrawForm) -> bool) {
-    script.replace_commands(|_, command| match command {
-        Command::Draw(draw) if is_replaced(draw.form) => {
-            let calls = draw.drawn().iter();
-            let direct = calls.map(|call| Draw {
-                form: DrawForm::Direct,
-                indices: draw.indices,
-                calls: vec![*call],
-            });
-            direct.map(Command::Draw).collect()
+    let direct = |command| {
+        let Command::Draw(draw) = &command else {
+            return vec![command];
+        };
+        if !is_replaced(draw.form) {
+            return vec![command];
         }
-        other => vec![other.clone()],
-    });
+        let direct = draw.drawn().iter().map(|call| Draw {
+            form: DrawForm::Direct,
+            indices: draw.indices,
+            calls: vec![*call],
+        });
+        direct.map(Command::Draw).collect()
+    };
+    let commands = std::mem::take(&mut script.commands);
+    script.commands = commands.into_iter().flat_map(direct).collect();
 }
 
 /// Each bind from binding 0 on, with the ranges that are bound already.
@@ -195,7 +196,7 @@ fn bind_all(script: &mut Script) {
         if let Command::Next(_) | Command::BeginSecondary | Command::EndSecondary = command {
             bound.clear();
         }
-        let Command::Bind { first, ranges } = command else {
+        let Command::Bind(Bind { first, ranges, .. }) = command else {
             return;
         };
         let start = first.0 as usize;
@@ -210,7 +211,7 @@ fn bind_all(script: &mut Script) {
 /// Binds that follow each other, those of the first bindings first.
 fn sort_binds(script: &mut Script) {
     let first = |command: &Command| match command {
-        Command::Bind { first, .. } => Some(*first),
+        Command::Bind(Bind { first, .. }) => Some(*first),
         _ => None,
     };
     let runs = script
@@ -256,7 +257,7 @@ fn of_one_range(case: &CaptureCase) -> Vec<Neighbour> {
     let mut places = Vec::new();
     let binds = case.script.commands.iter().enumerate();
     let binds = binds.filter_map(|(number, command)| Some((number, command.effects().binds?)));
-    for (bind, (number, (first, ranges))) in binds.enumerate() {
+    for (bind, (number, Bind { first, ranges, .. })) in binds.enumerate() {
         for (at, range) in ranges.iter().enumerate() {
             if range.offset != 0 {
                 places.push((bind + 1, number, at, first.0 + at as u32));
@@ -271,7 +272,7 @@ fn of_one_range(case: &CaptureCase) -> Vec<Neighbour> {
         .filter_map(|(bind, number, at, binding)| {
             let change = format!("offset 0 of binding {binding} at bind {bind}");
             revised(case, change, |script| {
-                if let Command::Bind { ranges, .. } = &mut script.commands[number] {
+                if let Command::Bind(Bind { ranges, .. }) = &mut script.commands[number] {
                     ranges[at].offset = 0;
                 }
             })
@@ -301,8 +302,7 @@ fn of_one_capture(case: &CaptureCase) -> Vec<Neighbour> {
         for (number, capture) in captures.iter().enumerate() {
             let change = format!("no capture {} of {}", number + 1, captures.len());
             all.extend(revised(case, change, |script| {
-                script
-                    .keep_commands(|at, command| (!capture.contains(&at)).then(|| command.clone()));
+                script.commands.drain(capture.clone());
             }));
         }
     }
@@ -310,9 +310,10 @@ fn of_one_capture(case: &CaptureCase) -> Vec<Neighbour> {
         case,
         "no draws outside of captures".to_owned(),
         |script| {
-            script.keep_commands(|at, command| {
-                let draws = command.effects().draws.is_some();
-                (inside[at] || !draws).then(|| command.clone())
+            let mut inside = inside.into_iter();
+            without(script, |command| {
+                let is_inside = inside.next().expect("one for each command");
+                !is_inside && command.effects().draws.is_some()
             });
         },
     ));
@@ -425,10 +426,7 @@ mod tests {
                 offset: 0,
                 size: RangeSize::WholeSize,
             });
-            Command::Bind {
-                first: Binding(first),
-                ranges: ranges.collect(),
-            }
+            Command::Bind(Bind::new(Binding(first), ranges.collect()))
         };
         let next = || Command::Next(Boundary::CommandBuffer);
         let commands = vec![bind(0, &[0, 1]), bind(1, &[2, 3]), bind(0, &[4])];
@@ -445,13 +443,15 @@ mod tests {
 
     #[test]
     fn binds_that_follow_each_other_are_sorted() {
-        let bind = |first: u32| Command::Bind {
-            first: Binding(first),
-            ranges: vec![BoundRange {
-                buffer: 0,
-                offset: 0,
-                size: RangeSize::WholeSize,
-            }],
+        let bind = |first: u32| {
+            Command::Bind(Bind::new(
+                Binding(first),
+                vec![BoundRange {
+                    buffer: 0,
+                    offset: 0,
+                    size: RangeSize::WholeSize,
+                }],
+            ))
         };
         let next = || Command::Next(Boundary::CommandBuffer);
         assert_eq!(

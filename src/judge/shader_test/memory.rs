@@ -167,8 +167,7 @@ fn without_query_commands(script: &Script) -> Script {
     let kept =
         |command: &&Command| !matches!(command, Command::BeginQuery(_) | Command::EndQuery(_));
     Script {
-        counter_use: Default::default(),
-        by_address: Default::default(),
+        counter_places: Default::default(),
         queries: Vec::new(),
         commands: script.commands.iter().filter(kept).cloned().collect(),
         ..script.clone()

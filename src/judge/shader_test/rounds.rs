@@ -8,7 +8,9 @@
 use crate::capture::Captured;
 use crate::judge::outcome::NotPassed;
 use crate::script::barrier::Dependency;
-use crate::script::commands::{BoundRange, Command, QueryDeclaration, QueryKind, RangeSize};
+use crate::script::commands::{
+    Bind, BoundRange, Command, CounterCall, QueryDeclaration, QueryKind, RangeSize,
+};
 use crate::script::raster::Rasterized;
 use crate::script::requirements::queries::query_lacks;
 use crate::script::{self, Capabilities, Script};
@@ -159,7 +161,7 @@ impl<'t> Builder<'t> {
             }
         }
         let binds = runs.into_iter();
-        let binds = binds.map(|(first, ranges)| Command::Bind { first, ranges });
+        let binds = binds.map(|(first, ranges)| Command::Bind(Bind::new(first, ranges)));
         self.script.commands.extend(binds);
         self.unbound = false;
     }
@@ -188,15 +190,9 @@ impl<'t> Builder<'t> {
         let commands = &mut self.script.commands;
         commands.extend(queries().map(|query| Command::BeginQuery(*query)));
         commands.extend([
-            Command::Begin {
-                first_counter: 0,
-                counters: Vec::new(),
-            },
+            Command::Begin(CounterCall::default()),
             Command::Draw(script::Draw::plain(draw.vertices, 1, draw.first, 0)),
-            Command::End {
-                first_counter: 0,
-                counters: Vec::new(),
-            },
+            Command::End(CounterCall::default()),
         ]);
         commands.extend(queries().rev().map(|query| Command::EndQuery(*query)));
         self.current = Some(Round {

@@ -53,7 +53,7 @@ impl Machine<'_> {
             }
         }
         // A counter that lies in the buffer is read as what it holds (rule 60).
-        for (index, place) in &self.script.counter_use.places {
+        for (index, place) in &self.script.counter_places {
             if place.home == CounterHome::Capture(buffer)
                 && let Some(value) = self.counters[*index]
             {

@@ -48,8 +48,8 @@ impl Machine<'_> {
     fn sole_range(&self, binding: u32, bound: BoundBuffer) -> Option<DataRange> {
         let mut commands = self.script.commands.iter();
         let in_commands = commands.any(|command| {
-            if let Command::Bind { first, ranges } = command {
-                let mut numbered = (first.0..).zip(ranges);
+            if let Command::Bind(bind) = command {
+                let mut numbered = (bind.first.0..).zip(&bind.ranges);
                 numbered.any(|(number, range)| {
                     range.buffer == bound.buffer
                         && (number != binding || range.offset != bound.offset)

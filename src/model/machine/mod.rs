@@ -16,7 +16,7 @@ use crate::model::allowed::{Allowed, AllowedCounter, AllowedQuery, AllowedWord};
 use crate::model::primitives::Shape;
 use crate::model::values;
 use crate::script::ValidScript;
-use crate::script::commands::{Boundary, Command, QueryKind, Script};
+use crate::script::commands::{Boundary, Command, CounterCall, QueryKind, Script};
 use crate::script::condition::Condition;
 use crate::script::draw::DrawCall;
 use crate::units::Stream;
@@ -302,8 +302,8 @@ impl Machine<'_> {
                 self.replaced(*counter);
             }
             // Rule 57: a bind replaces the bindings it names and no others.
-            Command::Bind { first, ranges } => {
-                for (binding, range) in (first.0..).zip(ranges) {
+            Command::Bind(bind) => {
+                for (binding, range) in (bind.first.0..).zip(&bind.ranges) {
                     let buffer_size = self.script.buffers[range.buffer];
                     let bound = BoundBuffer {
                         buffer: range.buffer,
@@ -313,14 +313,8 @@ impl Machine<'_> {
                     self.bound.insert(binding, bound);
                 }
             }
-            Command::Begin {
-                first_counter,
-                counters,
-            } => self.begin(*first_counter, counters),
-            Command::End {
-                first_counter,
-                counters,
-            } => self.end(*first_counter, counters),
+            Command::Begin(call) => self.begin(call),
+            Command::End(call) => self.end(call),
             Command::Draw(draw) if draw.is_counted() => {
                 if self.is_drawn() {
                     self.count(draw)?;
@@ -379,9 +373,9 @@ impl Machine<'_> {
 
     /// The counter that a begin or end names for a binding: element `i` of the
     /// array belongs to binding `first + i` (rule 50).
-    fn counter(binding: u32, first: u32, counters: &[Option<usize>]) -> Option<usize> {
-        let element = binding.checked_sub(first)?;
-        *counters.get(element as usize)?
+    fn counter(binding: u32, call: &CounterCall) -> Option<usize> {
+        let element = binding.checked_sub(call.first.0)?;
+        *call.counters.get(element as usize)?
     }
 
     /// The value of a counter that something reads.
@@ -389,13 +383,13 @@ impl Machine<'_> {
         self.counters[counter].expect("validated: a counter is set before it is read")
     }
 
-    fn begin(&mut self, first: u32, counters: &[Option<usize>]) {
+    fn begin(&mut self, call: &CounterCall) {
         let mut cursors = BTreeMap::new();
         let open = self.open_queries();
         for (&binding, &bound) in &self.bound {
             // Rules 48, 49, 51: from the counter's value, relative to the start
             // of the range, or from the start of the range without one.
-            let counter = Self::counter(binding, first, counters);
+            let counter = Self::counter(binding, call);
             let start = counter.map_or(0, |counter| self.counter_value(counter));
             cursors.insert(binding, start);
             let follows = |chain: &ResumedCapture| {
@@ -424,13 +418,13 @@ impl Machine<'_> {
         self.cursors = Some(cursors);
     }
 
-    fn end(&mut self, first: u32, counters: &[Option<usize>]) {
+    fn end(&mut self, call: &CounterCall) {
         let cursors = self.cursors.take().expect("validated: a capture is active");
         let open = self.open_queries();
         for (binding, cursor) in cursors {
             // Rules 43, 52: the position of the next vertex, 4 bytes of the
             // counter that is named and nothing else.
-            let counter = Self::counter(binding, first, counters);
+            let counter = Self::counter(binding, call);
             if let Some(counter) = counter {
                 self.counters[counter] = Some(cursor);
                 self.stored[counter] = Some(cursor);

@@ -3,7 +3,7 @@
 use super::*;
 use crate::model::allowed::{DataRange, Identity};
 use crate::script::barrier::Dependency;
-use crate::script::commands::{BoundRange, QueryDeclaration, RangeSize};
+use crate::script::commands::{Bind, BoundRange, CounterCall, QueryDeclaration, RangeSize};
 use crate::script::counters::WriteMeans;
 use crate::script::draw::{ByteCountDraw, IndexBuffer, IndexType};
 use crate::script::program::{Assembly, Domain, Dynamic, Emit, Producer, State, Topology};
@@ -56,24 +56,15 @@ fn bind(first: u32, ranges: &[(usize, u64, u64)]) -> Command {
             size: RangeSize::Bytes(size),
         })
         .collect();
-    Command::Bind {
-        first: Binding(first),
-        ranges,
-    }
+    Command::Bind(Bind::new(Binding(first), ranges))
 }
 
 fn begin(first_counter: u32, counters: &[Option<usize>]) -> Command {
-    Command::Begin {
-        first_counter,
-        counters: counters.to_vec(),
-    }
+    Command::Begin(CounterCall::new(Binding(first_counter), counters.to_vec()))
 }
 
 fn end(first_counter: u32, counters: &[Option<usize>]) -> Command {
-    Command::End {
-        first_counter,
-        counters: counters.to_vec(),
-    }
+    Command::End(CounterCall::new(Binding(first_counter), counters.to_vec()))
 }
 
 fn draw(vertices: u32) -> Command {
@@ -93,8 +84,7 @@ fn script(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> 
     all.extend(commands);
     all.push(Command::EndQuery(0));
     Script {
-        counter_use: Default::default(),
-        by_address: Default::default(),
+        counter_places: Default::default(),
         indices: vec![],
         query_read: Default::default(),
         extra_views: 0,
@@ -593,6 +583,7 @@ fn a_byte_count_draws_whole_strides_above_its_offset() {
             counter_offset,
             stride,
             vertices,
+            by_address: false,
         };
         let commands = vec![
             bind(0, &[(0, 0, 64)]),

@@ -8,18 +8,7 @@ use crate::script::commands::Script;
 use crate::units::round_up;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use std::fmt;
-
-/// The offsets of counters in their buffers, and the counter arrays that begins and ends
-/// omit.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct CounterUse {
-    /// Counters that are not at their [`default_offset`].
-    pub places: BTreeMap<usize, CounterPlace>,
-    /// The counter arrays of begins and ends that omit arrays, by number of the command.
-    pub arrays: BTreeMap<usize, CounterArrays>,
-}
 
 /// The location of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -102,7 +91,7 @@ impl Script {
             home: CounterHome::Counters(0),
             offset: default_offset(index),
         };
-        let places = &self.counter_use.places;
+        let places = &self.counter_places;
         places.get(&index).copied().unwrap_or(default)
     }
 
@@ -119,7 +108,7 @@ impl Script {
     /// the others end with theirs.
     pub fn counter_buffers(&self) -> Vec<u64> {
         let mut sizes = vec![default_size(self.counters.len())];
-        for place in self.counter_use.places.values() {
+        for place in self.counter_places.values() {
             let CounterHome::Counters(buffer) = place.home else {
                 continue;
             };
@@ -158,12 +147,6 @@ impl Script {
             CounterHome::Capture(_) => None,
         }
     }
-
-    /// How the begin or end of this number names its counters.
-    pub fn counter_arrays(&self, command: usize) -> CounterArrays {
-        let arrays = &self.counter_use.arrays;
-        arrays.get(&command).copied().unwrap_or(CounterArrays::Both)
-    }
 }
 
 impl fmt::Display for CounterPlace {
@@ -180,6 +163,7 @@ impl fmt::Display for CounterPlace {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::collections::BTreeMap;
 
     #[test]
     fn counters_lie_in_one_image_whatever_buffers_they_are_in() {
@@ -189,7 +173,7 @@ mod tests {
             ..Script::default()
         };
         assert_eq!(script.counter_buffers(), [80]);
-        script.counter_use.places = BTreeMap::from([
+        script.counter_places = BTreeMap::from([
             (1, place(CounterHome::Counters(2), 0)),
             (2, place(CounterHome::Counters(1), 12)),
             (3, place(CounterHome::Capture(0), 4)),
@@ -201,7 +185,7 @@ mod tests {
         assert_eq!(positions, [Some(264), Some(third), Some(second + 12), None]);
         assert_eq!(script.counter_image_bytes(256), third + 4 + 256);
         // The first buffer has bytes after its counter.
-        script.counter_use.places = [(0, place(CounterHome::Counters(0), 92))].into();
+        script.counter_places = [(0, place(CounterHome::Counters(0), 92))].into();
         assert_eq!(script.counter_buffers(), [112]);
     }
 }

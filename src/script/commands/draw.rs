@@ -127,6 +127,9 @@ pub struct ByteCountDraw {
     pub stride: u32,
     /// Vertices that the case expects of it; the model checks its own number.
     pub vertices: u32,
+    /// Whether the counter is given by its device address
+    /// (VK_KHR_device_address_commands).
+    pub by_address: bool,
 }
 
 /// An index buffer.

@@ -3,18 +3,16 @@
 //! [`Command::effects`] is the one list of the commands without an effect of some kind:
 //! usage flags, limits, requirements, render passes and headlines read it.
 
-use super::{BoundRange, Boundary, Command};
+use super::{Bind, Boundary, Command, CounterCall};
 use crate::script::consume::{CapturedSource, Copier, DrawInput};
 use crate::script::draw::{ByteCountDraw, Draw};
-use crate::units::Binding;
 
 /// The effects of a command; each is `None` or `false` where the command has no such effect.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Effects<'a> {
-    /// The ranges that it binds, and the first of their bindings.
-    pub binds: Option<(Binding, &'a [BoundRange])>,
-    pub begins_capture: Option<CounterArray<'a>>,
-    pub ends_capture: Option<CounterArray<'a>>,
+    pub binds: Option<&'a Bind>,
+    pub begins_capture: Option<&'a CounterCall>,
+    pub ends_capture: Option<&'a CounterCall>,
     pub draws: Option<Drawn<'a>>,
     /// The captured data or counter that the command, or the next draw, reads.
     pub reads: Option<(ReadBy, CapturedSource)>,
@@ -25,13 +23,8 @@ pub struct Effects<'a> {
     /// Whether recording continues without bindings and dynamic state.
     pub clears_state: bool,
     pub subpass: Option<SubpassEffect>,
-}
-
-/// The counters of a begin or an end, and the binding of the first one.
-#[derive(Clone, Copy, Debug)]
-pub struct CounterArray<'a> {
-    pub first: u32,
-    pub counters: &'a [Option<usize>],
+    /// Whether it names memory by device addresses.
+    pub by_address: bool,
 }
 
 /// A draw command.
@@ -69,22 +62,19 @@ impl Command {
             ..none
         };
         match self {
-            Command::Bind { first, ranges } => Effects {
-                binds: Some((*first, ranges)),
+            Command::Bind(bind) => Effects {
+                binds: Some(bind),
+                by_address: bind.by_address,
                 ..none
             },
-            &Command::Begin {
-                first_counter: first,
-                ref counters,
-            } => Effects {
-                begins_capture: Some(CounterArray { first, counters }),
+            Command::Begin(call) => Effects {
+                begins_capture: Some(call),
+                by_address: call.by_address,
                 ..none
             },
-            &Command::End {
-                first_counter: first,
-                ref counters,
-            } => Effects {
-                ends_capture: Some(CounterArray { first, counters }),
+            Command::End(call) => Effects {
+                ends_capture: Some(call),
+                by_address: call.by_address,
                 ..none
             },
             Command::Draw(draw) => Effects {
@@ -93,6 +83,7 @@ impl Command {
             },
             Command::DrawByteCount(draw) => Effects {
                 draws: Some(Drawn::ByteCount(draw)),
+                by_address: draw.by_address,
                 reads: Some((ReadBy::ByteCountDraw, CapturedSource::Counter(draw.counter))),
                 ..none
             },

@@ -10,7 +10,7 @@ pub mod effects;
 use crate::script::barrier::Barrier;
 use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, Consume};
-use crate::script::counters::{CounterUse, WriteMeans};
+use crate::script::counters::{CounterArrays, CounterPlace, WriteMeans};
 use crate::script::draw::{ByteCountDraw, Draw, IndexBuffer};
 use crate::script::placement::Placement;
 use crate::script::program::State;
@@ -19,7 +19,7 @@ pub use crate::script::query_read::{QueryDeclaration, QueryKind};
 use crate::units::{Binding, Stream};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 /// One run of the API: resources, and commands in order.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -30,11 +30,8 @@ pub struct Script {
     pub buffers: Vec<u64>,
     /// Counters: the value written before the first command, where one is.
     pub counters: Vec<Option<u32>>,
-    /// Unusual locations and names of the counters.
-    pub counter_use: CounterUse,
-    /// The numbers of the binds, begins, ends and byte-count draws that name memory by
-    /// device addresses (VK_KHR_device_address_commands).
-    pub by_address: BTreeSet<usize>,
+    /// Counters that are not at their [`counters::default_offset`].
+    pub counter_places: BTreeMap<usize, CounterPlace>,
     pub queries: Vec<QueryDeclaration>,
     /// How their results are read.
     pub query_read: QueryRead,
@@ -52,34 +49,6 @@ pub struct Script {
 }
 
 impl Script {
-    /// Replaces or removes each command. What is stated by the number of a command moves
-    /// with it.
-    pub fn keep_commands(&mut self, mut kept: impl FnMut(usize, &Command) -> Option<Command>) {
-        self.replace_commands(|number, command| kept(number, command).into_iter().collect());
-    }
-
-    /// Puts commands in place of each command; what is said of its number holds for the
-    /// first of them.
-    pub fn replace_commands(&mut self, mut with: impl FnMut(usize, &Command) -> Vec<Command>) {
-        let commands = std::mem::take(&mut self.commands);
-        let arrays = std::mem::take(&mut self.counter_use.arrays);
-        let by_address = std::mem::take(&mut self.by_address);
-        for (number, command) in commands.iter().enumerate() {
-            let replaced = with(number, command);
-            if replaced.is_empty() {
-                continue;
-            }
-            let moved = self.commands.len();
-            if let Some(arrays) = arrays.get(&number) {
-                self.counter_use.arrays.insert(moved, *arrays);
-            }
-            if by_address.contains(&number) {
-                self.by_address.insert(moved);
-            }
-            self.commands.extend(replaced);
-        }
-    }
-
     /// Removes the queries for which `is_kept` does not hold, and their commands; later
     /// queries move up.
     pub fn keep_queries(&mut self, is_kept: impl Fn(usize) -> bool) {
@@ -89,11 +58,14 @@ impl Script {
             moved.push(is_kept(query).then_some(number));
             number += usize::from(is_kept(query));
         }
-        self.keep_commands(|_, command| match command {
-            Command::BeginQuery(query) => moved[*query].map(Command::BeginQuery),
-            Command::EndQuery(query) => moved[*query].map(Command::EndQuery),
-            Command::ResetQuery(query) => moved[*query].map(Command::ResetQuery),
-            other => Some(other.clone()),
+        self.commands.retain_mut(|command| {
+            let (Command::BeginQuery(query)
+            | Command::EndQuery(query)
+            | Command::ResetQuery(query)) = command
+            else {
+                return true;
+            };
+            moved[*query].map(|number| *query = number).is_some()
         });
         let mut kept = moved.iter().map(Option::is_some);
         self.queries
@@ -133,10 +105,16 @@ impl Script {
         self.commands.contains(&Command::Next(Boundary::Resubmit))
     }
 
+    /// Whether a command names memory by device addresses.
+    pub fn uses_addresses(&self) -> bool {
+        let mut commands = self.commands.iter();
+        commands.any(|command| command.effects().by_address)
+    }
+
     /// Whether a bind names the end of a capture buffer (`VK_WHOLE_SIZE`).
     pub fn binds_to_end(&self, buffer: usize) -> bool {
         let binds = self.commands.iter().filter_map(|c| c.effects().binds);
-        let mut ranges = binds.flat_map(|(_, ranges)| ranges);
+        let mut ranges = binds.flat_map(|bind| &bind.ranges);
         ranges.any(|range| match range.size {
             RangeSize::WholeSize | RangeSize::NullSizes => range.buffer == buffer,
             RangeSize::Bytes(_) => false,
@@ -189,27 +167,15 @@ impl Script {
 /// passes if no pass is open when its command comes, else inside.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Command {
-    /// `vkCmdBindTransformFeedbackBuffersEXT`, or
-    /// `vkCmdBindTransformFeedbackBuffers2EXT` if [`Script::by_address`] has its number;
-    /// likewise for the next two and for byte-count draws.
-    Bind {
-        first: Binding,
-        ranges: Vec<BoundRange>,
-    },
-    /// `vkCmdBeginTransformFeedbackEXT`; counters by index into
-    /// [`Script::counters`], `None` for `VK_NULL_HANDLE`.
-    Begin {
-        first_counter: u32,
-        counters: Vec<Option<usize>>,
-    },
-    /// `vkCmdEndTransformFeedbackEXT`
-    End {
-        first_counter: u32,
-        counters: Vec<Option<usize>>,
-    },
+    /// `vkCmdBindTransformFeedbackBuffersEXT`, `vkCmdBindTransformFeedbackBuffers2EXT`
+    Bind(Bind),
+    /// `vkCmdBeginTransformFeedbackEXT`, `vkCmdBeginTransformFeedback2EXT`
+    Begin(CounterCall),
+    /// `vkCmdEndTransformFeedbackEXT`, `vkCmdEndTransformFeedback2EXT`
+    End(CounterCall),
     /// A draw of any form but by byte count.
     Draw(Draw),
-    /// `vkCmdDrawIndirectByteCountEXT`
+    /// `vkCmdDrawIndirectByteCountEXT`, `vkCmdDrawIndirectByteCount2EXT`
     DrawByteCount(ByteCountDraw),
     /// `vkCmdBindPipeline` of the program of this number; the first one is bound
     /// at the start of every command buffer.
@@ -248,6 +214,20 @@ pub enum Command {
     EndSecondary,
 }
 
+impl Command {
+    /// Lets the command name memory by device addresses, or by buffers; commands that name
+    /// none in these ways stay as they are.
+    pub fn set_by_address(&mut self, is_by_address: bool) {
+        if let Command::Bind(Bind { by_address, .. })
+        | Command::Begin(CounterCall { by_address, .. })
+        | Command::End(CounterCall { by_address, .. })
+        | Command::DrawByteCount(ByteCountDraw { by_address, .. }) = self
+        {
+            *by_address = is_by_address;
+        }
+    }
+}
+
 /// Where recording continues. Capture is paused there, and no query is active
 /// that began inside of a pass.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
@@ -273,6 +253,65 @@ impl Boundary {
         ("submission", Boundary::Submission),
         ("again", Boundary::Resubmit),
     ];
+}
+
+/// The arguments of a bind.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Bind {
+    pub first: Binding,
+    /// The ranges of successive bindings.
+    pub ranges: Vec<BoundRange>,
+    /// Whether the ranges are given by device addresses
+    /// (VK_KHR_device_address_commands).
+    pub by_address: bool,
+}
+
+impl Bind {
+    /// Returns the bind of ranges of buffers.
+    pub fn new(first: Binding, ranges: Vec<BoundRange>) -> Self {
+        Bind {
+            first,
+            ranges,
+            by_address: false,
+        }
+    }
+}
+
+/// The arguments of a begin or an end.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CounterCall {
+    /// The binding of the first counter.
+    pub first: Binding,
+    /// The counters of successive bindings by index into [`Script::counters`], `None` for
+    /// `VK_NULL_HANDLE`.
+    pub counters: Vec<Option<usize>>,
+    pub arrays: CounterArrays,
+    /// Whether the counters are given by device addresses
+    /// (VK_KHR_device_address_commands).
+    pub by_address: bool,
+}
+
+impl CounterCall {
+    /// Returns the call with both arrays.
+    pub fn new(first: Binding, counters: Vec<Option<usize>>) -> Self {
+        CounterCall {
+            first,
+            counters,
+            ..CounterCall::default()
+        }
+    }
+
+    /// Returns the counter of a binding.
+    pub fn counter(&self, binding: Binding) -> Option<usize> {
+        let index = binding.0.checked_sub(self.first.0)?;
+        *self.counters.get(index as usize)?
+    }
+
+    /// Returns the counters that are not null, with their bindings.
+    pub fn named(&self) -> impl Iterator<Item = (Binding, usize)> {
+        let bindings = (self.first.0..=u32::MAX).zip(&self.counters);
+        bindings.filter_map(|(binding, counter)| Some((Binding(binding), (*counter)?)))
+    }
 }
 
 /// A bound range.

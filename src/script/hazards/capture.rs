@@ -14,7 +14,7 @@ use super::state::{
     AccessIn, ActiveCapture, Bytes, CaptureRange, HazardTracker, Interval, Result, Step, shares,
 };
 use crate::script::commands::effects::Drawn;
-use crate::script::commands::{BoundRange, Command};
+use crate::script::commands::{BoundRange, Command, CounterCall};
 use crate::script::placement::Place;
 use crate::units::Binding;
 use std::collections::BTreeMap;
@@ -29,18 +29,11 @@ struct VertexCount {
 }
 
 impl HazardTracker<'_> {
-    pub(super) fn begin(
-        &mut self,
-        (first, counters): (u32, &[Option<usize>]),
-        step: Step<'_>,
-    ) -> Result {
-        for counter in counters.iter().flatten() {
+    pub(super) fn begin(&mut self, call: &CounterCall, step: Step<'_>) -> Result {
+        let begun: BTreeMap<Binding, usize> = call.named().collect();
+        for counter in begun.values() {
             self.resume(*counter)?;
         }
-        let begun: BTreeMap<Binding, usize> = (first..)
-            .zip(counters)
-            .filter_map(|(binding, counter)| Some((Binding(binding), (*counter)?)))
-            .collect();
         let bound = self.bound.iter().map(|(binding, range)| (*binding, *range));
         let bound = bound.filter(|(binding, _)| step.program.captures.contains(binding));
         let bound: Vec<(Binding, BoundRange)> = bound.collect();
@@ -66,14 +59,14 @@ impl HazardTracker<'_> {
         Ok(())
     }
 
-    pub(super) fn end(&mut self, first: u32, counters: &[Option<usize>]) -> Result {
+    pub(super) fn end(&mut self, call: &CounterCall) -> Result {
         let active = self.active.take();
         let ActiveCapture {
             begun,
             drawn,
             ranges,
         } = active.expect("the checker refuses an end while no capture is active");
-        for &counter in counters.iter().flatten() {
+        for (_, counter) in call.named() {
             if drawn.contains(&counter) {
                 return Err(Hazard::StoresWhatItDraws { counter });
             }
@@ -87,10 +80,7 @@ impl HazardTracker<'_> {
         for counter in begun {
             self.access(Access::CounterBegun(counter), AccessIn::Here);
         }
-        for (binding, counter) in (first..).map(Binding).zip(counters) {
-            let Some(counter) = *counter else {
-                continue;
-            };
+        for (binding, counter) in call.named() {
             self.counter_written(counter, Access::CounterStored(counter));
             // The end writes no counter of a binding without a buffer.
             let Some(range) = self.bound.get(&binding) else {
@@ -168,11 +158,11 @@ impl HazardTracker<'_> {
         };
         for command in &self.commands[begin.number + 1..] {
             match command {
-                Command::End { .. } => return Some(count),
+                Command::End(_) => return Some(count),
                 Command::BeginConditional(condition) => discards = !condition.holds(),
                 Command::EndConditional => discards = false,
-                Command::Bind { .. }
-                | Command::Begin { .. }
+                Command::Bind(_)
+                | Command::Begin(_)
                 | Command::Draw(_)
                 | Command::DrawByteCount(_)
                 | Command::Use(_)

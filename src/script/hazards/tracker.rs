@@ -43,9 +43,9 @@ impl<'a> HazardTracker<'a> {
             self.pass_ended();
         }
         let effects = step.command.effects();
-        if let Some((first, ranges)) = effects.binds {
-            let bindings = (first.0..).map(Binding);
-            self.bound.extend(bindings.zip(ranges.iter().copied()));
+        if let Some(bind) = effects.binds {
+            let bindings = (bind.first.0..).map(Binding);
+            self.bound.extend(bindings.zip(bind.ranges.iter().copied()));
         }
         if let Some((by, from)) = effects.reads {
             self.reads(by, from)?;
@@ -57,14 +57,8 @@ impl<'a> HazardTracker<'a> {
             self.bound.clear();
         }
         match step.command {
-            Command::Begin {
-                first_counter,
-                counters,
-            } => self.begin((*first_counter, counters), step),
-            Command::End {
-                first_counter,
-                counters,
-            } => self.end(*first_counter, counters),
+            Command::Begin(call) => self.begin(call, step),
+            Command::End(call) => self.end(call),
             Command::WriteCounter { counter, value, .. } => {
                 self.separated("step writes", Access::CounterStored(*counter), Use::SET)?;
                 self.separated("step writes", Access::CounterBegun(*counter), Use::SET)?;
@@ -89,7 +83,7 @@ impl<'a> HazardTracker<'a> {
                 self.discards = false;
                 Ok(())
             }
-            Command::Bind { .. }
+            Command::Bind(_)
             | Command::DrawByteCount(_)
             | Command::Consume(_)
             | Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit)

@@ -89,7 +89,7 @@ fn draws_by_memory(script: &Script) -> bool {
             })
         )
     };
-    let mut places = script.counter_use.places.values();
+    let mut places = script.counter_places.values();
     script.commands.iter().any(is_argument)
         || places.any(|place| matches!(place.home, CounterHome::Capture(_)))
 }

@@ -155,6 +155,7 @@ mod tests {
                 counter_offset: 0,
                 stride: 4,
                 vertices: 7,
+                by_address: false,
             };
             assert_eq!(
                 vertices.most(Drawn::ByteCount(&by_count)),

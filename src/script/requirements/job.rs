@@ -209,9 +209,8 @@ const ADDRESSES: [&str; 4] = [
 ];
 
 fn of_commands(script: &Script, all: &mut Requirements) {
-    let by_address = !script.by_address.is_empty();
     all.add_if(
-        by_address,
+        script.uses_addresses(),
         ADDRESSES,
         "a command names memory by its address",
     );
@@ -227,9 +226,9 @@ fn of_commands(script: &Script, all: &mut Requirements) {
             Command::DrawByteCount(_) => {
                 all.add(["transformFeedbackDraw"], "a byte-count draw");
             }
-            Command::Bind { .. }
-            | Command::Begin { .. }
-            | Command::End { .. }
+            Command::Bind(_)
+            | Command::Begin(_)
+            | Command::End(_)
             | Command::Use(_)
             | Command::Set(_)
             | Command::Consume(_)

@@ -2,8 +2,8 @@
 //!
 //! Vulkan chapter "Limits". Limits that the device does not report are not checked.
 
-use crate::script::commands::Command;
 use crate::script::commands::effects::Drawn;
+use crate::script::commands::{Bind, Command};
 use crate::script::draw::{Draw, DrawForm};
 use crate::script::{Capabilities, Script};
 use crate::units::Stream;
@@ -53,7 +53,7 @@ pub(super) fn listed(rows: impl IntoIterator<Item = (&'static str, u64)>) -> Vec
 pub fn of_script(script: &Script) -> Vec<LimitRequirement> {
     let (mut bytes, mut bindings, mut stride) = (0, 0, 0);
     for effects in script.commands.iter().map(Command::effects) {
-        if let Some((first, ranges)) = effects.binds {
+        if let Some(Bind { first, ranges, .. }) = effects.binds {
             let sizes = ranges.iter().map(|range| {
                 let buffer = script.buffers[range.buffer];
                 range.size.resolve(range.offset, buffer)
@@ -61,8 +61,8 @@ pub fn of_script(script: &Script) -> Vec<LimitRequirement> {
             bytes = sizes.fold(bytes, u64::max);
             bindings = bindings.max(u64::from(first.0) + ranges.len() as u64);
         }
-        for array in effects.begins_capture.iter().chain(&effects.ends_capture) {
-            bindings = bindings.max(u64::from(array.first) + array.counters.len() as u64);
+        if let Some(call) = effects.begins_capture.or(effects.ends_capture) {
+            bindings = bindings.max(u64::from(call.first.0) + call.counters.len() as u64);
         }
         // VUID-vkCmdDrawIndirectByteCountEXT-vertexStride-02289
         if let Some(Drawn::ByteCount(draw)) = effects.draws {

@@ -44,7 +44,6 @@ pub fn affordable_queries(
 mod tests {
     use super::*;
     use crate::script::commands::{Command, QueryKind};
-    use crate::script::counters::CounterArrays;
     use crate::script::{ProgramUse, Script, validate};
     use crate::units::Stream;
 
@@ -82,22 +81,6 @@ mod tests {
             [Command::BeginQuery(0), Command::EndQuery(0)]
         );
         assert_eq!(lacks, ["feature primitivesGeneratedQuery"]);
-    }
-
-    #[test]
-    fn what_is_stated_by_the_number_of_a_command_moves_with_it() {
-        let mut script = Script {
-            queries: script().queries.clone(),
-            commands: script().commands.clone(),
-            by_address: [1, 2].into(),
-            ..Script::default()
-        };
-        let arrays = [(2, CounterArrays::Neither)];
-        script.counter_use.arrays = arrays.into();
-        script.keep_queries(|query| query == 1);
-        assert_eq!(script.by_address, [0, 1].into());
-        let moved = [(1, CounterArrays::Neither)];
-        assert_eq!(script.counter_use.arrays, moved.into());
     }
 
     #[test]

@@ -12,7 +12,7 @@ mod surroundings;
 use super::rules::{Action, Illegal, Resource, ScriptError};
 use crate::script::barrier::SyncMethod;
 use crate::script::commands::effects::ReadBy;
-use crate::script::commands::{BoundRange, Boundary, Command, RangeSize, Script};
+use crate::script::commands::{Bind, BoundRange, Boundary, Command, RangeSize, Script};
 use crate::script::consume::{CapturedSource, Copier, DrawInput, READ_BYTES};
 use crate::script::hazards::{self, HazardTracker};
 use crate::script::passes::{Activity, Placer, Step};
@@ -153,42 +153,35 @@ impl<'a> Checker<'a> {
             return Err(Illegal::NoNextSubpass);
         }
         match command {
-            Command::Bind { ranges, .. } => {
+            Command::Bind(Bind {
+                ranges, by_address, ..
+            }) => {
                 self.paused(Action::Bind)?;
-                if self.script.by_address.contains(&number) {
-                    let unsized_range = |r: &&BoundRange| !matches!(r.size, RangeSize::Bytes(_));
-                    if ranges.iter().any(|range| unsized_range(&range)) {
-                        return Err(Illegal::AddressWithoutSize);
-                    }
+                let is_sized = |r: &BoundRange| matches!(r.size, RangeSize::Bytes(_));
+                if *by_address && !ranges.iter().all(is_sized) {
+                    return Err(Illegal::AddressWithoutSize);
                 }
                 self.ranges(ranges)
             }
-            Command::Begin {
-                first_counter,
-                counters,
-            } => {
+            Command::Begin(call) => {
                 self.paused(Action::Begin)?;
                 if self.script.views() > 1 {
                     return Err(Illegal::CaptureOfViews);
                 }
-                self.counters_exist(counters)?;
-                for counter in counters.iter().flatten() {
+                self.counters_exist(&call.counters)?;
+                for counter in call.counters.iter().flatten() {
                     self.counter_is_set("begin", *counter)?;
                 }
-                self.arrays(number, counters)?;
-                let first = u64::from(*first_counter);
-                self.bound_to(number, first..first + counters.len() as u64)
+                self.arrays(call)?;
+                self.bound_to(call)
             }
-            Command::End {
-                first_counter,
-                counters,
-            } => {
+            Command::End(call) => {
                 if !self.capturing {
                     return Err(Illegal::EndInactive);
                 }
-                self.counters_exist(counters)?;
-                self.arrays(number, counters)?;
-                let reached = (u64::from(*first_counter)..).take(counters.len()).last();
+                self.counters_exist(&call.counters)?;
+                self.arrays(call)?;
+                let reached = (u64::from(call.first.0)..).take(call.counters.len()).last();
                 let last = self.bound.last_key_value().map(|(binding, _)| *binding);
                 match reached {
                     Some(binding) if last.is_none_or(|last| binding > last) => {
@@ -333,11 +326,10 @@ impl<'a> Checker<'a> {
     /// Changes the state as the command does.
     fn after(&mut self, number: usize, command: &Command) {
         let effects = command.effects();
-        if let Some((first, ranges)) = effects.binds {
-            let by_address = self.script.by_address.contains(&number);
-            let bindings = (u64::from(first.0)..).take(ranges.len());
-            self.bound
-                .extend(bindings.map(|binding| (binding, by_address)));
+        if let Some(bind) = effects.binds {
+            let bindings = (u64::from(bind.first.0)..).take(bind.ranges.len());
+            let by_address = std::iter::repeat(bind.by_address);
+            self.bound.extend(bindings.zip(by_address));
         }
         if matches!(command, Command::Barrier(barrier) if barrier.by.is_event()) {
             self.event.get_or_insert(number);
@@ -351,9 +343,9 @@ impl<'a> Checker<'a> {
         self.capturing |= effects.begins_capture.is_some();
         if let Some(end) = effects.ends_capture {
             // The end writes no counter of a binding without a buffer.
-            let named = (u64::from(end.first)..).zip(end.counters);
-            let written = named.filter(|(binding, _)| self.bound.contains_key(binding));
-            self.set.extend(written.filter_map(|(_, counter)| *counter));
+            let written = end.named();
+            let written = written.filter(|(binding, _)| self.bound.contains_key(&binding.0.into()));
+            self.set.extend(written.map(|(_, counter)| counter));
             self.capturing = false;
         }
         if let Some(program) = effects.binds_program {

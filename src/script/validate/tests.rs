@@ -2,7 +2,7 @@ use super::*;
 use crate::script::Topology;
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 use crate::script::commands::{
-    BoundRange, Boundary, Command, QueryDeclaration, QueryKind, RangeSize,
+    Bind, BoundRange, Boundary, Command, CounterCall, QueryDeclaration, QueryKind, RangeSize,
 };
 use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
@@ -24,17 +24,11 @@ fn begin() -> Command {
 }
 
 fn begin_with(counters: &[Option<usize>]) -> Command {
-    Command::Begin {
-        first_counter: 0,
-        counters: counters.to_vec(),
-    }
+    Command::Begin(CounterCall::new(Binding(0), counters.to_vec()))
 }
 
 fn end() -> Command {
-    Command::End {
-        first_counter: 0,
-        counters: vec![],
-    }
+    Command::End(CounterCall::default())
 }
 
 fn bind(offset: u64, size: RangeSize) -> Command {
@@ -42,14 +36,14 @@ fn bind(offset: u64, size: RangeSize) -> Command {
 }
 
 fn bind_buffer(buffer: usize, offset: u64, size: RangeSize) -> Command {
-    Command::Bind {
-        first: Binding(0),
-        ranges: vec![BoundRange {
+    Command::Bind(Bind::new(
+        Binding(0),
+        vec![BoundRange {
             buffer,
             offset,
             size,
         }],
-    }
+    ))
 }
 
 fn whole() -> Command {
@@ -72,6 +66,7 @@ fn by_count(counter: usize, stride: u32) -> Command {
         counter_offset: 0,
         stride,
         vertices: 0,
+        by_address: false,
     })
 }
 
@@ -220,14 +215,8 @@ fn counters_reach_no_further_than_the_number_of_bound_buffers() {
         offset: 0,
         size: RangeSize::WholeSize,
     };
-    let bind = |first, buffers| Command::Bind {
-        first: Binding(first),
-        ranges: vec![range; buffers],
-    };
-    let begin = Command::Begin {
-        first_counter: 1,
-        counters: vec![None],
-    };
+    let bind = |first, buffers| Command::Bind(Bind::new(Binding(first), vec![range; buffers]));
+    let begin = Command::Begin(CounterCall::new(Binding(1), vec![None]));
     let refused = broken(vec![bind(1, 1), begin.clone(), end()]);
     assert!(refused.is_some_and(|text| text.contains("for binding 1")));
     assert_eq!(broken(vec![bind(0, 2), begin, end()]), None);
@@ -634,13 +623,15 @@ fn a_revised_script_is_checked_again() {
 /// The model panicked on such a script.
 #[test]
 fn an_end_does_not_set_the_counter_of_a_binding_without_a_buffer() {
-    let bind_at = |binding| Command::Bind {
-        first: Binding(binding),
-        ranges: vec![BoundRange {
-            buffer: 0,
-            offset: 64 * u64::from(binding),
-            size: RangeSize::Bytes(64),
-        }],
+    let bind_at = |binding| {
+        Command::Bind(Bind::new(
+            Binding(binding),
+            vec![BoundRange {
+                buffer: 0,
+                offset: 64 * u64::from(binding),
+                size: RangeSize::Bytes(64),
+            }],
+        ))
     };
     let script = |first_counter| Script {
         buffers: vec![256],
@@ -650,10 +641,7 @@ fn an_end_does_not_set_the_counter_of_a_binding_without_a_buffer() {
             bind_at(2),
             begin(),
             draw(),
-            Command::End {
-                first_counter,
-                counters: vec![Some(0)],
-            },
+            Command::End(CounterCall::new(Binding(first_counter), vec![Some(0)])),
             ordered(Dependency::Counters, SyncMethod::Core),
             begin_with(&[Some(0)]),
             draw(),

@@ -156,7 +156,7 @@ impl Situation {
         let resumes = effects.any(|effects| effects.ends_capture.is_some())
             && effects
                 .filter_map(|effects| effects.begins_capture)
-                .any(|begin| begin.counters.iter().any(Option::is_some));
+                .any(|begin| begin.named().next().is_some());
         Situation {
             findings: findings.differences.clone(),
             buffers: buffers.into_values().collect(),

@@ -8,8 +8,8 @@ use super::places::Place;
 use crate::case::rules::Category;
 use crate::model::{self, Capture};
 use crate::script::Script;
-use crate::script::commands::effects::{CounterArray, Drawn};
-use crate::script::commands::{BoundRange, Command, QueryDeclaration, RangeSize};
+use crate::script::commands::effects::Drawn;
+use crate::script::commands::{BoundRange, Command, CounterCall, QueryDeclaration, RangeSize};
 use crate::script::draw::{ByteCountDraw, DrawForm};
 use crate::units::{Binding, Stream};
 use crate::verdict::headline::Fault;
@@ -32,8 +32,8 @@ enum Change {
     FirstBinding(fn(&mut Binding)),
     /// A change of one counter.
     Counter(Calls, fn(&mut Option<usize>)),
-    /// A change of the binding of the first counter.
-    FirstCounter(Calls, fn(&mut u32)),
+    /// The first counter is that of binding 0.
+    FirstCounter(Calls),
     Query(fn(&mut QueryDeclaration)),
     ByteCount(fn(&mut ByteCountDraw)),
     /// A begin resumes by a counter of its own, which the end before it stores.
@@ -82,21 +82,21 @@ pub(super) const HYPOTHESES: [Misreading; 26] = [
             "firstCounterBuffer is ignored at begin and end",
             "firstCounterBuffer 0",
         ),
-        change: Change::FirstCounter(Calls::Both, |first| *first = 0),
+        change: Change::FirstCounter(Calls::Both),
     },
     Misreading {
         named: named(
             "firstCounterBuffer is ignored at begin",
             "firstCounterBuffer 0",
         ),
-        change: Change::FirstCounter(Calls::Begin, |first| *first = 0),
+        change: Change::FirstCounter(Calls::Begin),
     },
     Misreading {
         named: named(
             "firstCounterBuffer is ignored at end",
             "firstCounterBuffer 0",
         ),
-        change: Change::FirstCounter(Calls::End, |first| *first = 0),
+        change: Change::FirstCounter(Calls::End),
     },
     Misreading {
         named: named(
@@ -283,22 +283,23 @@ impl Change {
         };
         let is_about = match self {
             Change::Range(_) => {
-                let (first, ranges) = effects.binds.unwrap_or((Binding(0), &[]));
-                return bindings(first.0, ranges.len());
+                return effects
+                    .binds
+                    .map_or(Vec::new(), |bind| bindings(bind.first.0, bind.ranges.len()));
             }
             Change::Counter(..) => {
-                return counters.map_or(Vec::new(), |c| bindings(c.first, c.counters.len()));
+                return counters.map_or(Vec::new(), |c| bindings(c.first.0, c.counters.len()));
             }
             Change::ResumedRange(_) => {
-                let resumes = counters.is_some_and(|c| c.counters.iter().any(Option::is_some));
+                let resumes = counters.is_some_and(|call| call.named().next().is_some());
                 return if resumes { bindings(0, 4) } else { Vec::new() };
             }
             Change::Resume if effects.begins_capture.is_some() => return bindings(0, 4),
             Change::Resume => false,
             Change::FirstBinding(_) | Change::Unbinds | Change::Empties => effects.binds.is_some(),
-            Change::FirstCounter(calls, _) => {
-                let names_counters = |counters: Option<CounterArray<'_>>| {
-                    counters.is_some_and(|c| c.counters.iter().any(Option::is_some))
+            Change::FirstCounter(calls) => {
+                let names_counters = |call: Option<&CounterCall>| {
+                    call.is_some_and(|call| call.named().next().is_some())
                 };
                 match calls {
                     Calls::Begin => names_counters(effects.begins_capture),
@@ -362,35 +363,24 @@ impl Change {
     /// Changes what is at a place of this command.
     fn apply_to(&self, command: &mut Command, captures: &[Capture<'_>], binding: Option<Binding>) {
         match (self, command) {
-            (Change::Range(change), Command::Bind { first, ranges }) => {
-                for (own, range) in (first.0..).zip(ranges) {
+            (Change::Range(change), Command::Bind(bind)) => {
+                for (own, range) in (bind.first.0..).zip(&mut bind.ranges) {
                     if binding == Some(Binding(own)) {
                         change(range, padding(captures, own));
                     }
                 }
             }
-            (Change::FirstBinding(change), Command::Bind { first, .. }) => change(first),
-            (
-                Change::Counter(_, change),
-                Command::Begin {
-                    first_counter,
-                    counters,
-                }
-                | Command::End {
-                    first_counter,
-                    counters,
-                },
-            ) => {
-                for (own, counter) in (*first_counter..).zip(counters) {
+            (Change::FirstBinding(change), Command::Bind(bind)) => change(&mut bind.first),
+            (Change::Counter(_, change), Command::Begin(call) | Command::End(call)) => {
+                for (own, counter) in (call.first.0..).zip(&mut call.counters) {
                     if binding == Some(Binding(own)) {
                         change(counter);
                     }
                 }
             }
-            (
-                Change::FirstCounter(_, change),
-                Command::Begin { first_counter, .. } | Command::End { first_counter, .. },
-            ) => change(first_counter),
+            (Change::FirstCounter(_), Command::Begin(call) | Command::End(call)) => {
+                call.first = Binding(0);
+            }
             (Change::ByteCount(change), Command::DrawByteCount(draw)) => change(draw),
             _ => unreachable!("places are at commands that a change is about"),
         }
@@ -405,7 +395,7 @@ impl Misreading {
         let commands = script.commands.iter().enumerate();
         let places = commands.flat_map(|(number, command)| self.change.places(number, command));
         let places: Vec<Place> = places.collect();
-        if let Change::FirstCounter(Calls::Both, _) = self.change {
+        if let Change::FirstCounter(Calls::Both) = self.change {
             // Where only begins or only ends name counters, the fault is theirs.
             let is_begin = |place: &Place| {
                 let command = place.command.map(|number| &script.commands[number]);

@@ -6,7 +6,7 @@
 use super::places::Place;
 use crate::model::Capture;
 use crate::script::commands::effects::Drawn;
-use crate::script::commands::{BoundRange, Command, RangeSize};
+use crate::script::commands::{Bind, BoundRange, Command, RangeSize};
 use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::{Draw, Script};
 use crate::units::Binding;
@@ -14,7 +14,7 @@ use std::collections::BTreeSet;
 
 /// The end of the capture that the begin of this number begins.
 fn end_of(script: &Script, begin: usize) -> Option<usize> {
-    let is_end = |command: &Command| matches!(command, Command::End { .. });
+    let is_end = |command: &Command| matches!(command, Command::End(_));
     let after = script.commands.iter().skip(begin).position(is_end)?;
     Some(begin + after)
 }
@@ -22,61 +22,56 @@ fn end_of(script: &Script, begin: usize) -> Option<usize> {
 /// Removes a begin and its end.
 pub(super) fn without(script: &mut Script, begin: usize, _: &BTreeSet<Place>) {
     if let Some(end) = end_of(script, begin) {
-        script.keep_commands(|number, command| {
-            (number != begin && number != end).then(|| command.clone())
-        });
+        script.commands.remove(end);
+        script.commands.remove(begin);
     }
 }
 
-/// Moves the end of a capture after the next draw, unless something is stated by the
-/// numbers of the commands.
+/// Moves the end of a capture after the next draw.
 pub(super) fn late(script: &mut Script, begin: usize, _: &BTreeSet<Place>) {
     let is_draw = |command: &Command| command.effects().draws.is_some();
     let Some(end) = end_of(script, begin) else {
         return;
     };
     let next = script.commands.iter().skip(end).position(is_draw);
-    let numbered = !script.by_address.is_empty() || !script.counter_use.arrays.is_empty();
-    if let Some(next) = next.filter(|_| !numbered) {
+    if let Some(next) = next {
         script.commands[end..=end + next].rotate_left(1);
     }
 }
 
-/// Changes the range of a binding for the capture that the begin of this number begins, unless
-/// something is stated by the numbers of the commands.
+/// Changes the range of a binding for the capture that the begin of this number begins.
 pub(super) fn rebind_for(
     script: &mut Script,
     begin: usize,
     binding: Binding,
     change: fn(&mut BoundRange),
 ) {
-    let numbered = !script.by_address.is_empty() || !script.counter_use.arrays.is_empty();
-    let bound = range_at(&script.commands[..begin], binding);
-    let (Some(bound), Some(end), false) = (bound, end_of(script, begin), numbered) else {
+    let bound = bind_of(&script.commands[..begin], binding);
+    let (Some(bound), Some(end)) = (bound, end_of(script, begin)) else {
         return;
     };
-    let mut changed = bound;
-    change(&mut changed);
-    let bind = |range| Command::Bind {
-        first: binding,
-        ranges: vec![range],
-    };
-    script.commands.insert(end + 1, bind(bound));
-    script.commands.insert(begin, bind(changed));
+    let mut changed = bound.clone();
+    changed.ranges.iter_mut().for_each(change);
+    script.commands.insert(end + 1, Command::Bind(bound));
+    script.commands.insert(begin, Command::Bind(changed));
 }
 
-/// The range of a binding after these commands.
-fn range_at(commands: &[Command], binding: Binding) -> Option<BoundRange> {
+/// Returns the bind of the range that a binding has after these commands.
+fn bind_of(commands: &[Command], binding: Binding) -> Option<Bind> {
     for effects in commands.iter().rev().map(Command::effects) {
         if effects.clears_state {
             return None;
         }
-        let range = effects.binds.and_then(|(first, ranges)| {
-            let own = binding.0.checked_sub(first.0)?;
-            ranges.get(own as usize)
+        let bind = effects.binds.and_then(|bind| {
+            let index = binding.0.checked_sub(bind.first.0)?;
+            Some(Bind {
+                first: binding,
+                ranges: vec![*bind.ranges.get(index as usize)?],
+                by_address: bind.by_address,
+            })
         });
-        if let Some(range) = range {
-            return Some(*range);
+        if bind.is_some() {
+            return bind;
         }
     }
     None
@@ -149,17 +144,17 @@ pub(super) fn empty(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
 /// Changes the ranges above those of a bind that were bound since the last capture: a script
 /// cannot say it of those that a capture used. The number is that of the ranges that stay.
 fn above(script: &mut Script, number: usize, change: fn(&mut Vec<BoundRange>, usize)) {
-    let Some((first, ranges)) = script.commands[number].effects().binds else {
+    let Some(bind) = script.commands[number].effects().binds else {
         return;
     };
-    let end = first.0 as usize + ranges.len();
+    let end = bind.first.0 as usize + bind.ranges.len();
     for command in script.commands[..number].iter_mut().rev() {
         let effects = command.effects();
         if effects.clears_state || effects.begins_capture.is_some() {
             return;
         }
-        if let Command::Bind { first, ranges } = command {
-            change(ranges, end.saturating_sub(first.0 as usize));
+        if let Command::Bind(bind) = command {
+            change(&mut bind.ranges, end.saturating_sub(bind.first.0 as usize));
         }
     }
 }
@@ -167,7 +162,7 @@ fn above(script: &mut Script, number: usize, change: fn(&mut Vec<BoundRange>, us
 /// Lets each binding without a counter at a begin continue by a new one, which the end
 /// before it stores: an end stores counters only of bindings with a buffer.
 pub(super) fn resume(script: &mut Script, begin: usize, places: &BTreeSet<Place>) {
-    let is_end = |command: &Command| matches!(command, Command::End { .. });
+    let is_end = |command: &Command| matches!(command, Command::End(_));
     let Some(before) = script.commands[..begin].iter().rposition(is_end) else {
         return;
     };
@@ -179,16 +174,10 @@ pub(super) fn resume(script: &mut Script, begin: usize, places: &BTreeSet<Place>
         if !places.contains(&place) {
             continue;
         }
-        let Command::Begin {
-            first_counter,
-            counters,
-        } = &script.commands[begin]
-        else {
+        let Command::Begin(call) = &script.commands[begin] else {
             return;
         };
-        let own = binding.checked_sub(*first_counter);
-        let own = own.and_then(|own| *counters.get(own as usize)?);
-        if own.is_some() {
+        if call.counter(Binding(binding)).is_some() {
             continue;
         }
         let new = script.counters.len();
@@ -213,8 +202,8 @@ fn bound_at(commands: &[Command]) -> BTreeSet<u32> {
         if effects.clears_state {
             bound.clear();
         }
-        if let Some((first, ranges)) = effects.binds {
-            bound.extend((first.0..).take(ranges.len()));
+        if let Some(bind) = effects.binds {
+            bound.extend((bind.first.0..).take(bind.ranges.len()));
         }
     }
     bound
@@ -223,22 +212,14 @@ fn bound_at(commands: &[Command]) -> BTreeSet<u32> {
 /// The counter of a binding at a begin or end, which gets a longer array where it has none;
 /// `None` for a binding before its first one.
 fn counter_at(command: &mut Command, binding: u32) -> Option<&mut Option<usize>> {
-    let (Command::Begin {
-        first_counter,
-        counters,
-    }
-    | Command::End {
-        first_counter,
-        counters,
-    }) = command
-    else {
+    let (Command::Begin(call) | Command::End(call)) = command else {
         return None;
     };
-    let at = binding.checked_sub(*first_counter)? as usize;
-    if counters.len() <= at {
-        counters.resize(at + 1, None);
+    let at = binding.checked_sub(call.first.0)? as usize;
+    if call.counters.len() <= at {
+        call.counters.resize(at + 1, None);
     }
-    counters.get_mut(at)
+    call.counters.get_mut(at)
 }
 
 /// The unused bytes at the end of the record of a binding.

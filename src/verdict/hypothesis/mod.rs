@@ -157,9 +157,8 @@ fn headline(hypothesis: &dyn Hypothesis, job: &Job<'_>, misread: &BTreeSet<Place
     // The misread commands may be those that take addresses.
     let by_address = |place: &Place| {
         let script = job.evidence.script;
-        place
-            .command
-            .is_some_and(|number| script.by_address.contains(&number))
+        let command = place.command.map(|number| &script.commands[number]);
+        command.is_some_and(|command| command.effects().by_address)
     };
     let fault = if misread.iter().all(by_address) {
         fault.replace("EXT", "2EXT")

@@ -4,7 +4,10 @@ use super::{GUARD, bench};
 use crate::capture::{Buffer, CapturedWord};
 use crate::model::allowed::{Allowed, AllowedQuery};
 use crate::model::{self, Capture, Shape, values};
-use crate::script::commands::{BoundRange, Command, QueryDeclaration, QueryKind, RangeSize};
+use crate::script::commands::{
+    Bind, BoundRange, Command, CounterCall, QueryDeclaration, QueryKind, RangeSize,
+};
+use crate::script::counters::CounterArrays;
 use crate::script::draw::{ByteCountDraw, DrawForm};
 use crate::script::memory::Prefill;
 use crate::script::program::{Assembly, Topology};
@@ -21,18 +24,9 @@ fn script() -> Script {
         offset,
         size: RangeSize::Bytes(240),
     };
-    let bind = |a, b| Command::Bind {
-        first: Binding(0),
-        ranges: vec![range(0, a), range(1, b)],
-    };
-    let begin = |counters| Command::Begin {
-        first_counter: 0,
-        counters,
-    };
-    let end = |counters| Command::End {
-        first_counter: 0,
-        counters,
-    };
+    let bind = |a, b| Command::Bind(Bind::new(Binding(0), vec![range(0, a), range(1, b)]));
+    let begin = |counters| Command::Begin(CounterCall::new(Binding(0), counters));
+    let end = |counters| Command::End(CounterCall::new(Binding(0), counters));
     let draw = |first| Command::Draw(Draw::plain(3, 1, first, 0));
     let stored = || vec![Some(0), Some(1)];
     Script {
@@ -127,7 +121,7 @@ fn found_with(
 
 fn ranges(script: &mut Script, command: usize) -> &mut Vec<BoundRange> {
     match &mut script.commands[command] {
-        Command::Bind { ranges, .. } => ranges,
+        Command::Bind(Bind { ranges, .. }) => ranges,
         other => panic!("{other:?} binds nothing"),
     }
 }
@@ -181,9 +175,8 @@ fn a_misread_argument_is_named_with_its_places() {
             "at begin 2 of 3, vkCmdBeginTransformFeedbackEXT has no effect: ".to_owned(),
             None,
             |script, _, _| {
-                script.keep_commands(|number, command| {
-                    (number != 6 && number != 8).then(|| command.clone())
-                });
+                script.commands.remove(8);
+                script.commands.remove(6);
             },
         ),
         (
@@ -197,14 +190,8 @@ fn a_misread_argument_is_named_with_its_places() {
             |script, _, _| {
                 script.counters.extend([None, None]);
                 let new = || vec![Some(2), Some(3)];
-                script.commands[8] = Command::End {
-                    first_counter: 0,
-                    counters: new(),
-                };
-                script.commands[10] = Command::Begin {
-                    first_counter: 0,
-                    counters: new(),
-                };
+                script.commands[8] = Command::End(CounterCall::new(Binding(0), new()));
+                script.commands[10] = Command::Begin(CounterCall::new(Binding(0), new()));
             },
         ),
         (
@@ -234,7 +221,7 @@ fn two_misread_arguments_are_named_together() {
                 .iter_mut()
                 .for_each(|r| r.offset *= 2);
         }
-        if let Command::Begin { counters, .. } = &mut script.commands[6] {
+        if let Command::Begin(CounterCall { counters, .. }) = &mut script.commands[6] {
             counters.fill(None);
         }
     };
@@ -263,6 +250,7 @@ fn a_byte_count_draw_that_repeats_an_indirect_draw_is_named() {
         counter_offset: 0,
         stride: 12,
         vertices: 3,
+        by_address: false,
     });
     let headline = found_in(script, |script, _, _| {
         script.commands[7] = script.commands[5].clone();
@@ -304,10 +292,8 @@ fn an_indirect_draw_that_reuses_a_count_is_named() {
 fn a_bind_that_unbinds_what_is_above_is_named() {
     let mut script = script();
     let bound = ranges(&mut script, 9).clone();
-    let one = |binding: u32| Command::Bind {
-        first: Binding(binding),
-        ranges: vec![bound[binding as usize]],
-    };
+    let one =
+        |binding: u32| Command::Bind(Bind::new(Binding(binding), vec![bound[binding as usize]]));
     let binds = [one(1), one(0)];
     script.commands.splice(9..=9, binds);
     let rows: [(&str, Misreading); 2] = [
@@ -343,7 +329,13 @@ fn an_offset_that_is_ignored_where_a_capture_resumes_is_named() {
                 ..bound
             }];
             let first = Binding(binding as u32);
-            script.commands.insert(5, Command::Bind { first, ranges });
+            let by_address = script.commands[0].effects().by_address;
+            let bind = Bind {
+                first,
+                ranges,
+                by_address,
+            };
+            script.commands.insert(5, Command::Bind(bind));
         }
     };
     // Of the capture that resumes, one vertex has space. A query might count any number where
@@ -367,10 +359,17 @@ fn an_offset_that_is_ignored_where_a_capture_resumes_is_named() {
     ];
     for (fault, size, bindings) in rows {
         let misread = |script: &mut Script, _: &mut _, _: &mut _| rebound(script, size, bindings);
-        let headline = found_in(script.clone(), misread);
-        let text = headline.expect("a hypothesis explains it").text;
         let start = fault.replace("{bind}", bind) + " where a capture resumes: ";
-        assert!(text.starts_with(&start), "{text}");
+        let addressed = with_attributes(script.clone());
+        let scripts = [
+            (&start, script.clone()),
+            (&start.replace("EXT", "2EXT"), addressed),
+        ];
+        for (start, script) in scripts {
+            let headline = found_in(script, misread);
+            let text = headline.expect("a hypothesis explains it").text;
+            assert!(text.starts_with(start), "{text}");
+        }
     }
 }
 
@@ -386,44 +385,62 @@ fn what_no_misreading_explains_has_no_hypothesis() {
 
 #[test]
 fn commands_by_address_are_named_as_they_are() {
-    let mut by_address = script();
-    by_address.by_address = [1, 2, 4, 6, 8, 9, 10, 12].into();
-    let found = found_in(by_address, |script, _, _| {
-        script
-            .keep_commands(|number, command| (number != 6 && number != 8).then(|| command.clone()));
-    });
-    let text = found.expect("a fault").text;
-    let fault = "at begin 2 of 3, vkCmdBeginTransformFeedback2EXT has no effect: ";
-    assert!(text.starts_with(fault), "{text}");
+    let rows: [(&str, Misreading); 2] = [
+        (
+            "at begin 2 of 3, vkCmdBeginTransformFeedback2EXT has no effect: ",
+            |script, _, _| {
+                script.commands.remove(8);
+                script.commands.remove(6);
+            },
+        ),
+        (
+            "at begin 1 of 3, vkCmdEndTransformFeedback2EXT takes effect one draw late: ",
+            |script, _, _| script.commands.swap(4, 5),
+        ),
+    ];
+    for (fault, misread) in rows {
+        let found = found_in(with_attributes(script()), misread);
+        let text = found.expect("a fault").text;
+        assert!(text.starts_with(fault), "{text}");
+    }
+}
+
+/// The script with commands by address, and without the arrays of null counters.
+fn with_attributes(mut script: Script) -> Script {
+    for command in &mut script.commands {
+        command.set_by_address(true);
+        if let Command::Begin(call) | Command::End(call) = command
+            && call.counters.is_empty()
+        {
+            call.counters.push(None);
+            call.arrays = CounterArrays::Neither;
+        }
+    }
+    script
 }
 
 /// A capture of two vertices with a query, whose ranges are bound in two binds and have this
 /// size.
 fn two_binds(size: u64) -> Script {
-    let bind = |binding: u32| Command::Bind {
-        first: Binding(binding),
-        ranges: vec![BoundRange {
-            buffer: binding as usize,
-            offset: 0,
-            size: RangeSize::Bytes(size),
-        }],
+    let bind = |binding: u32| {
+        Command::Bind(Bind::new(
+            Binding(binding),
+            vec![BoundRange {
+                buffer: binding as usize,
+                offset: 0,
+                size: RangeSize::Bytes(size),
+            }],
+        ))
     };
-    let capture = |command: fn(u32, Vec<Option<usize>>) -> Command| command(0, Vec::new());
     Script {
         counters: Vec::new(),
         commands: vec![
             Command::BeginQuery(0),
             bind(0),
             bind(1),
-            capture(|first_counter, counters| Command::Begin {
-                first_counter,
-                counters,
-            }),
+            Command::Begin(CounterCall::default()),
             Command::Draw(Draw::plain(2, 1, 0, 0)),
-            capture(|first_counter, counters| Command::End {
-                first_counter,
-                counters,
-            }),
+            Command::End(CounterCall::default()),
             Command::EndQuery(0),
         ],
         ..script()
@@ -431,10 +448,8 @@ fn two_binds(size: u64) -> Script {
 }
 
 fn drop_captures(script: &mut Script, _: &mut [Buffer], _: &mut [CapturedWord]) {
-    script.keep_commands(|_, command| {
-        let is_capture = matches!(command, Command::Begin { .. } | Command::End { .. });
-        (!is_capture).then(|| command.clone())
-    });
+    let is_capture = |command: &Command| matches!(command, Command::Begin(_) | Command::End(_));
+    script.commands.retain(|command| !is_capture(command));
 }
 
 fn count_needed(needed: u64) -> impl Fn(&mut Allowed) {

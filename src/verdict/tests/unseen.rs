@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::model::allowed::{AllowedWord, Choice, Identity};
+use crate::script::commands::Bind;
 use crate::verdict::difference::Expected;
 
 const FAR: u64 = 1 << 32;
@@ -14,7 +15,7 @@ fn far_away(bench: &mut Bench) {
     }
     bench.script.placement.unseen = 4..4 + FAR;
     for command in &mut bench.script.commands {
-        if let Command::Bind { ranges, .. } = command {
+        if let Command::Bind(Bind { ranges, .. }) = command {
             for range in ranges {
                 range.offset += FAR;
             }

@@ -246,7 +246,7 @@ fn a_counter_in_the_buffer_is_read_with_it() {
         home: CounterHome::Capture(0),
         offset: 12,
     };
-    script.counter_use.places.insert(0, at);
+    script.counter_places.insert(0, at);
     let allowed = outcome(&script).expect("runs");
     let last = allowed.buffers[1]
         .words

@@ -54,6 +54,7 @@ fn a_byte_count_draws_from_its_first_instance() {
         counter_offset: 0,
         stride: 4,
         vertices: 1,
+        by_address: false,
     };
     let commands = vec![
         bind(0, &[(0, 0, 64)]),

@@ -1,7 +1,7 @@
 //! Buffers, ranges and counters that commands name.
 
 use super::{Checker, Result, exists};
-use crate::script::commands::{BoundRange, RangeSize};
+use crate::script::commands::{BoundRange, CounterCall, RangeSize};
 use crate::script::consume::CapturedSource;
 use crate::script::counters::{CounterArrays, CounterHome};
 use crate::script::validate::rules::{Illegal, Resource};
@@ -42,7 +42,7 @@ impl Checker<'_> {
 
     /// A counter in these bytes of a capture buffer.
     pub(super) fn counter_in(&self, buffer: usize, bytes: Range<u64>) -> Option<usize> {
-        let mut places = self.script.counter_use.places.iter();
+        let mut places = self.script.counter_places.iter();
         let covered = places.find(|(_, place)| {
             place.home == CounterHome::Capture(buffer)
                 && place.offset + 4 > bytes.start
@@ -73,14 +73,12 @@ impl Checker<'_> {
     }
 
     /// An omitted array must have been without effect.
-    pub(super) fn arrays(&self, number: usize, counters: &[Option<usize>]) -> Result {
-        let mut named = counters.iter().flatten().copied();
+    pub(super) fn arrays(&self, call: &CounterCall) -> Result {
+        let mut named = call.counters.iter().flatten().copied();
         let offset = |counter: usize| self.script.counter_offset(counter);
-        match self.script.counter_arrays(number) {
+        match call.arrays {
             CounterArrays::Both => Ok(()),
-            CounterArrays::NoOffsets if self.script.by_address.contains(&number) => {
-                Err(Illegal::AddressWithoutOffsets)
-            }
+            CounterArrays::NoOffsets if call.by_address => Err(Illegal::AddressWithoutOffsets),
             CounterArrays::NoOffsets => match named.find(|counter| offset(*counter) != 0) {
                 Some(counter) => Err(Illegal::OffsetsOmitted {
                     counter,
@@ -99,12 +97,13 @@ impl Checker<'_> {
     /// their own are among them. It counts only the bindings of the bind command that
     /// belongs to the begin command, by buffers or by addresses. Checked here because the
     /// validation layer reports bindings that are bound (`device::validation::ALLOWED`).
-    pub(super) fn bound_to(&self, number: usize, mut bindings: Range<u64>) -> Result {
+    pub(super) fn bound_to(&self, call: &CounterCall) -> Result {
+        let first = u64::from(call.first.0);
+        let mut bindings = first..first + call.counters.len() as u64;
         let Some(last) = bindings.end.checked_sub(1).filter(|_| !bindings.is_empty()) else {
             return Ok(());
         };
-        let by_address = self.script.by_address.contains(&number);
-        let counts = |by: &&bool| **by == by_address;
+        let counts = |by: &&bool| **by == call.by_address;
         if let Some(binding) = bindings.find(|binding| !self.bound.contains_key(binding)) {
             return Err(Illegal::CounterUnbound { binding });
         }

@@ -1,6 +1,7 @@
 //! The bytes that captures write, and what they may overwrite without a barrier.
 
 use super::*;
+use crate::script::commands::{Bind, CounterCall};
 use crate::script::condition::Condition;
 use crate::script::program::{Assembly, Topology};
 use Dependency::*;
@@ -13,15 +14,9 @@ fn a_capture_continues_only_where_the_last_one_of_its_range_ended() {
     let capture = |begin: &[Option<usize>], end: &[Option<usize>]| {
         vec![
             bind.clone(),
-            Command::Begin {
-                first_counter: 0,
-                counters: begin.to_vec(),
-            },
+            Command::Begin(CounterCall::new(Binding(0), begin.to_vec())),
             draw.clone(),
-            Command::End {
-                first_counter: 0,
-                counters: end.to_vec(),
-            },
+            Command::End(CounterCall::new(Binding(0), end.to_vec())),
         ]
     };
     let barrier = |order: Dependency| vec![Command::Barrier(order.into())];
@@ -92,25 +87,22 @@ impl Part {
         let mut draw = Draw::plain(self.vertices, 1, 0, 0);
         draw.indices = self.indexed.then_some(0);
         let commands = [
-            Some(Command::Bind {
-                first: Binding(0),
-                ranges: vec![BoundRange {
+            Some(Command::Bind(Bind::new(
+                Binding(0),
+                vec![BoundRange {
                     buffer: 0,
                     offset: self.offset,
                     size: RangeSize::WholeSize,
                 }],
-            }),
-            Some(Command::Begin {
-                first_counter: 0,
-                counters: vec![self.from],
-            }),
+            ))),
+            Some(Command::Begin(CounterCall::new(
+                Binding(0),
+                vec![self.from],
+            ))),
             around(Command::BeginConditional(condition)),
             Some(Command::Draw(draw)),
             around(Command::EndConditional),
-            Some(Command::End {
-                first_counter: 0,
-                counters: vec![Some(0)],
-            }),
+            Some(Command::End(CounterCall::new(Binding(0), vec![Some(0)]))),
         ];
         commands.into_iter().flatten().collect()
     }
@@ -216,10 +208,7 @@ fn a_capture_requires_a_barrier_where_it_may_write_over_captured_or_read_bytes()
 fn no_barrier_can_separate_two_accesses_of_one_capture() {
     let inside = |commands: Vec<Command>, counter| {
         let [bind, begin, draw, _] = <[Command; 4]>::try_from(Capture.commands(0)).expect("four");
-        let end = Command::End {
-            first_counter: 0,
-            counters: vec![Some(counter)],
-        };
+        let end = Command::End(CounterCall::new(Binding(0), vec![Some(counter)]));
         hazard([vec![bind, begin, draw], commands, vec![end]].concat()).map(|(found, _)| found)
     };
     let stores = Some(Hazard::StoresWhatItDraws { counter: 0 });

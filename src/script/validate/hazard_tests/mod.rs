@@ -13,7 +13,7 @@ mod queries;
 
 use super::{Illegal, ScriptError, validate};
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
-use crate::script::commands::{BoundRange, Boundary, Command, RangeSize};
+use crate::script::commands::{Bind, BoundRange, Boundary, Command, CounterCall, RangeSize};
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
 use crate::script::counters::WriteMeans;
 use crate::script::draw::{ByteCountDraw, DrawForm, IndexBuffer, IndexType};
@@ -136,23 +136,17 @@ impl Access {
         let capture = |buffer, begin: &[usize], end: &[usize]| {
             let named = |counters: &[usize]| counters.iter().copied().map(Some).collect();
             vec![
-                Command::Bind {
-                    first: Binding(0),
-                    ranges: vec![BoundRange {
+                Command::Bind(Bind::new(
+                    Binding(0),
+                    vec![BoundRange {
                         buffer,
                         offset: 0,
                         size: RangeSize::Bytes(64),
                     }],
-                },
-                Command::Begin {
-                    first_counter: 0,
-                    counters: named(begin),
-                },
+                )),
+                Command::Begin(CounterCall::new(Binding(0), named(begin))),
                 Command::Draw(Draw::plain(3, 1, 0, 0)),
-                Command::End {
-                    first_counter: 0,
-                    counters: named(end),
-                },
+                Command::End(CounterCall::new(Binding(0), named(end))),
             ]
         };
         let place = |buffer| Place { buffer, offset: 0 };
@@ -174,6 +168,7 @@ impl Access {
                 counter_offset: 0,
                 stride: 4,
                 vertices: 1,
+                by_address: false,
             })],
             CountOf => drawn_from(DrawInput::Count, CapturedSource::Counter(0)),
             SetCounter => vec![Command::WriteCounter {

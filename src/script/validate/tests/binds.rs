@@ -1,36 +1,40 @@
 //! Binds, and the arrays of counters of begins and ends.
 
 use super::*;
+use crate::script::commands::{Bind, CounterCall};
 
 #[test]
 fn omitted_arrays_must_be_without_effect() {
     let broken = |arrays, counters: &[Option<usize>]| {
         let bound = bind(0, RangeSize::NullSizes);
-        let mut script = script(vec![bound, begin_with(counters), end()]);
-        script.counter_use.arrays.insert(1, arrays);
+        let begin = CounterCall {
+            arrays,
+            ..CounterCall::new(Binding(0), counters.to_vec())
+        };
+        let mut script = script(vec![bound, Command::Begin(begin), end()]);
         let place = CounterPlace {
             home: CounterHome::Counters(1),
             offset: 0,
         };
-        script.counter_use.places.insert(1, place);
+        script.counter_places.insert(1, place);
         script.counters[0] = Some(0);
         broken_by(script).map(|error| error.illegal)
     };
     let (without, neither) = (CounterArrays::NoOffsets, CounterArrays::Neither);
     assert_eq!(broken(without, &[Some(1)]), None);
     assert_eq!(broken(neither, &[None]), None);
-    let mut leading = script(vec![
-        bind(4, RangeSize::Bytes(60)),
-        begin_with(&[Some(0)]),
-        end(),
-    ]);
-    leading.counter_use.arrays.insert(1, without);
+    let begin = CounterCall {
+        arrays: without,
+        ..CounterCall::new(Binding(0), vec![Some(0)])
+    };
+    let commands = vec![bind(4, RangeSize::Bytes(60)), Command::Begin(begin), end()];
+    let mut leading = script(commands);
     leading.counters[0] = Some(0);
     let place = CounterPlace {
         home: CounterHome::Capture(0),
         offset: 0,
     };
-    leading.counter_use.places.insert(0, place);
+    leading.counter_places.insert(0, place);
     assert_eq!(broken_by(leading.clone()), None);
     leading.placement.allocation = Allocation::After16MiB;
     assert_eq!(
@@ -53,16 +57,17 @@ fn omitted_arrays_must_be_without_effect() {
 
 #[test]
 fn commands_by_address_have_their_own_rules() {
-    let begin = |counters: &[Option<usize>]| Command::Begin {
-        first_counter: 0,
-        counters: counters.to_vec(),
-    };
     let broken = |range, by_address: &[usize], counters: &[Option<usize>], arrays| {
-        let commands = vec![bind(0, range), begin(counters), end()];
+        let begin = CounterCall {
+            arrays,
+            ..CounterCall::new(Binding(0), counters.to_vec())
+        };
+        let mut commands = vec![bind(0, range), Command::Begin(begin), end()];
+        for number in by_address {
+            commands[*number].set_by_address(true);
+        }
         let mut script = script(commands);
         script.queries.clear();
-        script.by_address = by_address.iter().copied().collect();
-        script.counter_use.arrays.insert(1, arrays);
         broken_by(script).map(|error| error.illegal)
     };
     let (bytes, both) = (RangeSize::Bytes(32), CounterArrays::Both);
@@ -90,23 +95,22 @@ fn sizes_are_given_for_all_ranges_or_none() {
         offset: 0,
         size,
     });
-    let mixed = Command::Bind {
-        first: Binding(0),
-        ranges: ranges.to_vec(),
-    };
+    let mixed = Command::Bind(Bind::new(Binding(0), ranges.to_vec()));
     let error = broken_by(script(vec![mixed])).expect("sizes of one range");
     assert_eq!(error.illegal, Illegal::SomeSizes);
 }
 
 #[test]
 fn a_bind_leaves_other_bindings_bound() {
-    let at = |first| Command::Bind {
-        first: Binding(first),
-        ranges: vec![BoundRange {
-            buffer: 0,
-            offset: 0,
-            size: RangeSize::WholeSize,
-        }],
+    let at = |first| {
+        Command::Bind(Bind::new(
+            Binding(first),
+            vec![BoundRange {
+                buffer: 0,
+                offset: 0,
+                size: RangeSize::WholeSize,
+            }],
+        ))
     };
     let commands = vec![at(1), at(0), begin_with(&[None, None]), end()];
     assert_eq!(broken(commands), None);
@@ -120,7 +124,7 @@ fn a_range_must_not_contain_a_counter() {
             home: CounterHome::Capture(0),
             offset,
         };
-        script.counter_use.places.insert(1, place);
+        script.counter_places.insert(1, place);
         broken_by(script.clone()).map(|error| error.illegal)
     };
     assert_eq!(at(12), None);
@@ -138,7 +142,7 @@ fn a_copy_must_not_write_over_a_counter() {
             home: CounterHome::Capture(0),
             offset,
         };
-        script.counter_use.places.insert(0, place);
+        script.counter_places.insert(0, place);
         broken_by(script.clone()).map(|error| error.illegal)
     };
     assert_eq!(at(56), None);
