@@ -332,8 +332,8 @@ impl Writer<'_> {
             return CounterCall::default();
         }
         let commands = self.script.commands.iter().rev();
-        let begun = commands.filter_map(|command| command.effects().begins_capture);
-        let begun = begun.cloned().next().expect("a capture has begun");
+        let mut begun = commands.filter_map(|command| command.effects().begins_capture);
+        let begun = begun.next().cloned().expect("a capture has begun");
         let mut taken: BTreeSet<usize> = BTreeSet::new();
         let mut counters = vec![None; self.last_binding() as usize + 1];
         let bindings = self.bound_program().strides.iter();
