@@ -25,9 +25,9 @@ const MOST_AT_A_TIME: usize = 24;
 const TURNS: usize = 4;
 
 /// The number of doubts after which a failure is confirmed. After fewer, its case runs once more in
-/// the next worker: a driver that fails everywhere and sometimes crashes would otherwise confirm
-/// hundreds of failures for each crash.
-const MOST_DOUBTS: u32 = 2;
+/// the next worker, which costs less than a worker of its own: a driver that fails everywhere and
+/// sometimes crashes would otherwise confirm hundreds of failures for each crash.
+const MOST_DOUBTS: u32 = 4;
 
 /// The cases of a run and its workers.
 #[derive(Clone, Copy, Debug)]
