@@ -15,7 +15,9 @@ use other as system;
 #[cfg(unix)]
 use unix as system;
 
-pub use patience::{Patience, wait_on};
+pub use patience::Patience;
+#[cfg(feature = "vulkan")]
+pub use patience::wait_on;
 #[cfg(feature = "vulkan")]
 pub use system::contain;
 pub use system::{

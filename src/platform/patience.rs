@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 use std::fs;
-use std::process;
 use std::time::{Duration, Instant};
 
 /// The time that waiting for a processor adds to a limit, at most, as a multiple of the limit: a
@@ -32,6 +31,7 @@ impl Patience {
     }
 
     /// Starts the time anew with another limit.
+    #[cfg(feature = "vulkan")]
     pub fn restart(&mut self, limit: Duration) {
         *self = Patience::start(self.process, limit);
     }
@@ -57,18 +57,20 @@ impl Patience {
 }
 
 /// The time after which a process that waits on looks whether it has a processor.
+#[cfg(feature = "vulkan")]
 const SLICE: Duration = Duration::from_millis(100);
 
 /// Waits for this time, and on as long as a thread of this process waits for a processor for half
 /// of the time, as far as a limit is extended. `wait` waits for so long, and returns nothing if
 /// that was not long enough.
+#[cfg(feature = "vulkan")]
 pub fn wait_on<T>(limit: Duration, mut wait: impl FnMut(Duration) -> Option<T>) -> Option<T> {
     let since = Instant::now();
     let mut result = wait(limit);
     while result.is_none() && since.elapsed() < extended(limit, Duration::MAX) {
-        let before = ProcessorWaits::of_process(process::id());
+        let before = ProcessorWaits::of_process(std::process::id());
         result = wait(SLICE);
-        if ProcessorWaits::of_process(process::id()).longest_since(&before) < SLICE / 2 {
+        if ProcessorWaits::of_process(std::process::id()).longest_since(&before) < SLICE / 2 {
             break;
         }
     }
@@ -121,6 +123,7 @@ fn waited(times: &str) -> Option<Duration> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::process;
 
     #[test]
     fn the_wait_is_the_longest_of_one_thread() {
@@ -159,6 +162,7 @@ mod tests {
         assert_eq!(patience.left(), Duration::ZERO);
     }
 
+    #[cfg(feature = "vulkan")]
     #[test]
     fn a_wait_ends_one_slice_after_its_limit_if_there_is_a_processor() {
         let mut waits = Vec::new();
