@@ -62,12 +62,13 @@ const SLICE: Duration = Duration::from_millis(100);
 
 /// Waits for this time, and on as long as a thread of this process waits for a processor for half
 /// of the time, as far as a limit is extended. `wait` waits for so long, and returns nothing if
-/// that was not long enough.
+/// that was not long enough; if it returns early, its answer is final.
 #[cfg(feature = "vulkan")]
 pub fn wait_on<T>(limit: Duration, mut wait: impl FnMut(Duration) -> Option<T>) -> Option<T> {
     let since = Instant::now();
     let mut result = wait(limit);
-    while result.is_none() && since.elapsed() < extended(limit, Duration::MAX) {
+    let more = limit..extended(limit, Duration::MAX);
+    while result.is_none() && more.contains(&since.elapsed()) {
         let before = ProcessorWaits::of_process(std::process::id());
         result = wait(SLICE);
         if ProcessorWaits::of_process(std::process::id()).longest_since(&before) < SLICE / 2 {
@@ -164,16 +165,23 @@ mod tests {
 
     #[cfg(feature = "vulkan")]
     #[test]
-    fn a_wait_ends_one_slice_after_its_limit_if_there_is_a_processor() {
-        let mut waits = Vec::new();
-        let limit = Duration::from_secs(7);
-        let result: Option<()> = wait_on(limit, |time| {
-            waits.push(time);
-            None
-        });
-        assert_eq!(result, None);
-        assert_eq!(waits, [limit, SLICE]);
-        assert_eq!(wait_on(limit, Some), Some(limit));
+    fn a_wait_goes_on_for_a_slice_after_its_limit_and_not_if_it_ended_early() {
+        let waits = |limit: Duration, sleeps: bool| {
+            let mut waits = Vec::new();
+            let result: Option<()> = wait_on(limit, |time| {
+                waits.push(time);
+                if sleeps {
+                    std::thread::sleep(time);
+                }
+                None
+            });
+            assert_eq!(result, None);
+            waits
+        };
+        let [short, long] = [Duration::from_millis(10), Duration::from_secs(7)];
+        assert_eq!(waits(short, true), [short, SLICE]);
+        assert_eq!(waits(long, false), [long]);
+        assert_eq!(wait_on(long, Some), Some(long));
     }
 
     /// More threads than processors: each of them waits.
