@@ -259,8 +259,8 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[50],
         MACHINE,
-        ".checked_sub(first)",
-        ".checked_sub(0 * first)",
+        ".checked_sub(call.first.0)",
+        ".checked_sub(0 * call.first.0)",
     ),
     of(
         &[53],
