@@ -38,6 +38,12 @@ while [[ ${1:-} == --* ]]; do
 done
 xfb=("${beside[@]}" "$XFB")
 device=(${1:+--device "$1"})
+# Those of this machine may lack what a newer driver offers.
+headers=()
+if ((${#beside[@]})); then
+    icd=$("${beside[@]}" "$(command -v printenv)" VK_DRIVER_FILES)
+    headers=(-isystem "$(dirname -- "$icd")/usr/include")
+fi
 
 work=$(mktemp -d)
 trap 'rm -rf -- "$work"' EXIT
@@ -115,7 +121,7 @@ while read -r name; do
     {
         sed "s,\(reduced/\)\?repro\.c,$name.c,g; s/reduced\.toml/$name.toml/g" "$work/case/issue.md"
         if [[ -e $program ]]; then
-            cc -Wall -Wextra -Werror -o "$work/program" "$program" -lvulkan >&2 ||
+            cc -Wall -Wextra -Werror "${headers[@]}" -o "$work/program" "$program" -lvulkan >&2 ||
                 xfb_die "$name: the program in C does not compile"
             code=0
             printed=$(timeout 60 "${beside[@]}" "$work/program" </dev/null 2>/dev/null) || code=$?
