@@ -73,7 +73,11 @@ pub fn write_issue(args: &ReproArgs) -> Result<(), Failure> {
     let program = shown.folder.join(repro::PROGRAM);
     let relative = program.strip_prefix(&args.output).unwrap_or(&program);
     let relative = relative.display().to_string();
-    let reason = repro::written_file(&shown.folder.join(repro::NO_PROGRAM))?.unwrap_or_default();
+    let no_program = if program.exists() {
+        None
+    } else {
+        Some(written(&shown.folder.join(repro::NO_PROGRAM))?)
+    };
     let issue = Issue {
         case: &result.name,
         command: command.trim_end(),
@@ -83,10 +87,9 @@ pub fn write_issue(args: &ReproArgs) -> Result<(), Failure> {
         device: device.as_ref(),
         known,
         explained: &explained,
-        program: if program.exists() {
-            Ok(&relative)
-        } else {
-            Err(reason.trim_end())
+        program: match &no_program {
+            None => Ok(&relative),
+            Some(reason) => Err(reason.trim_end()),
         },
         shaders: &shaders(args, &shown)?,
     };
