@@ -126,6 +126,11 @@ impl VulkanDevice {
         phase(Phase::Pipeline);
         let (instance, refused) = (&self.instance, &mut self.health.refused);
         let open = || create_device(instance, &self.physical, &features, refused);
+        if job.script.captures_unbound() {
+            // A driver may keep the bindings of earlier command buffers, and then the result
+            // depends on the cases before: on a new device no binding was ever made.
+            self.devices.forget(&features);
+        }
         let shared = spend(Part::Pipeline, || self.devices.with(&features, open))?;
         self.health.opened = true;
         let device = Arc::clone(&shared.device);

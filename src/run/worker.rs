@@ -28,8 +28,6 @@ const LAST_BREATH: Duration = Duration::from_secs(2);
 const REAPING: Duration = Duration::from_secs(5);
 /// How long the last lines may take to arrive once the process has ended.
 const LAST_LINES: Duration = Duration::from_millis(200);
-/// How long a worker may take to close its device and end, at most.
-const SHUTDOWN: Duration = Duration::from_secs(4);
 
 /// How workers are started, and how long they may take.
 #[derive(Clone, Debug)]
@@ -264,8 +262,8 @@ impl Worker {
         })
     }
 
-    /// Requests the worker to close its device and to end. A driver may crash or
-    /// hang here too.
+    /// Requests the worker to close its device and to end, for which it has as long as for a
+    /// case. A driver may crash or hang here too.
     pub fn shut_down(self) -> Option<Incident> {
         let Worker {
             process,
@@ -273,7 +271,7 @@ impl Worker {
             last,
             ..
         } = self;
-        let (exit, output) = process.shut_down(limit.min(SHUTDOWN));
+        let (exit, output) = process.shut_down(limit);
         let incident = Incident {
             after: last,
             exit,

@@ -14,6 +14,7 @@ use crate::case::{Values, VertexNumber};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::model::draw_size;
+use crate::script::commands::begins::{CaptureBegin, capture_begins};
 use crate::script::commands::{Bind, Boundary, Command, CounterCall, QueryDeclaration, QueryKind};
 use crate::script::program::{Assembly, Provoking, State};
 use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
@@ -152,7 +153,7 @@ struct Builder<'a> {
     /// Bytes that all draws capture, by binding.
     bytes: BTreeMap<Binding, u64>,
     buffers: BufferPlan,
-    /// Captured into and without a buffer on purpose.
+    /// Captured into and without a buffer on purpose at one begin at least.
     unbound: BTreeSet<Binding>,
     script: Script,
     /// The place of every command.
@@ -350,10 +351,6 @@ impl Builder<'_> {
         let mut binds: Vec<Bind> = Vec::new();
         for range in ranges {
             let binding = Binding(range.get_ref().buffer.get());
-            if self.unbound.contains(&binding) {
-                let why = format!("buffer {binding} is bound, and 'unbound' names it");
-                return self.fail(&range.span(), why);
-            }
             let captured = self.captured(binding);
             let by_address = range.get_ref().by_address;
             let range = self.buffers.range(range, captured, self.scope)?;
@@ -475,35 +472,39 @@ impl Builder<'_> {
     }
 
     /// Checks that at every begin each captured binding has a buffer, unless the
-    /// file states that it is unbound.
+    /// file states that it is unbound, and that these lack one at a begin.
     fn check_buffers(&self) -> Result<()> {
-        let mut bound = self.unbound.clone();
-        let mut program = 0;
-        for (command, span) in self.script.commands.iter().zip(&self.spans) {
-            let effects = command.effects();
-            if effects.clears_state {
-                bound.clone_from(&self.unbound);
+        let mut lacking = BTreeSet::new();
+        for CaptureBegin {
+            command,
+            program,
+            bound,
+        } in capture_begins(&self.script.commands)
+        {
+            let strides = self.programs[program].strides.iter();
+            let captured: BTreeSet<Binding> = strides.map(|(binding, ..)| *binding).collect();
+            let (unbound, missing): (Vec<_>, Vec<_>) = captured
+                .difference(&bound)
+                .partition(|binding| self.unbound.contains(binding));
+            if let Some(&Binding(binding)) = missing.first() {
+                let unused = bound.difference(&captured).next();
+                let unused = unused.map(|binding| binding.0);
+                let problem = Problem::MissingBuffer { binding, unused };
+                return self.scope.fail(self.spans[command].clone(), problem);
             }
-            if let Some(bind) = effects.binds {
-                bound.extend((bind.first.0..).take(bind.ranges.len()).map(Binding));
-            }
-            if let Some(number) = effects.binds_program {
-                program = number;
-            }
-            if effects.begins_capture.is_some() {
-                let strides = self.programs[program].strides.iter();
-                let captured: Vec<Binding> = strides.map(|(binding, ..)| *binding).collect();
-                let mut missing = captured.iter().filter(|binding| !bound.contains(binding));
-                if let Some(&Binding(binding)) = missing.next() {
-                    let mut unused = bound.difference(&self.unbound);
-                    let unused = unused.find(|binding| !captured.contains(binding));
-                    let unused = unused.map(|binding| binding.0);
-                    let problem = Problem::MissingBuffer { binding, unused };
-                    return self.scope.fail(span.clone(), problem);
-                }
-            }
+            lacking.extend(unbound);
         }
-        Ok(())
+        let Some(binding) = self.unbound.difference(&lacking).next() else {
+            return Ok(());
+        };
+        let mut commands = self.script.commands.iter().zip(&self.spans);
+        let span = commands.find(|(command, _)| {
+            let bind = command.effects().binds;
+            bind.is_some_and(|bind| bind.bindings().any(|bound| bound == *binding))
+        });
+        let span = span.map_or(&self.span, |(_, span)| span);
+        let why = format!("buffer {binding} is bound at every begin, and 'unbound' names it");
+        self.fail(span, why)
     }
 }
 

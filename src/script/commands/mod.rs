@@ -1,6 +1,7 @@
 //! The commands of a script. Arguments are those of the Vulkan calls.
 
 pub mod barrier;
+pub mod begins;
 pub mod condition;
 pub mod consume;
 pub mod counters;

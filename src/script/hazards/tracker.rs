@@ -8,7 +8,6 @@ use crate::script::commands::effects::ReadBy;
 use crate::script::commands::{Boundary, Command};
 use crate::script::consume::{BufferCopy, CapturedSource, Copier};
 use crate::script::placement::Place;
-use crate::units::Binding;
 use std::ops::Range;
 
 impl<'a> HazardTracker<'a> {
@@ -44,8 +43,8 @@ impl<'a> HazardTracker<'a> {
         }
         let effects = step.command.effects();
         if let Some(bind) = effects.binds {
-            let bindings = (bind.first.0..).map(Binding);
-            self.bound.extend(bindings.zip(bind.ranges.iter().copied()));
+            self.bound
+                .extend(bind.bindings().zip(bind.ranges.iter().copied()));
         }
         if let Some((by, from)) = effects.reads {
             self.reads(by, from)?;

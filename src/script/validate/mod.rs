@@ -17,6 +17,7 @@ mod rules;
 pub use rules::{Action, Illegal, ScriptError};
 
 use super::commands::Script;
+use super::commands::begins::capture_begins;
 use super::program_use::ProgramUse;
 pub use checker::validate_draw;
 use checker::{Checker, Level};
@@ -39,6 +40,15 @@ impl Deref for ValidScript {
 }
 
 impl ValidScript {
+    /// Returns whether a program captures into a binding that its command buffer has given
+    /// no range.
+    pub fn captures_unbound(&self) -> bool {
+        capture_begins(&self.script.commands).any(|begin| {
+            let captured = &self.programs[begin.program].captures;
+            captured.iter().any(|binding| !begin.bound.contains(binding))
+        })
+    }
+
     /// Changes the script and validates the result for the same programs.
     ///
     /// # Errors

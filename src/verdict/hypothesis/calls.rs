@@ -1,7 +1,7 @@
 //! Hypotheses about the arguments of calls, and about calls without effect.
 
 use super::misread_calls::{
-    as_indirect, count_of_before, empty, late, padding, rebind_for, resume, unbind, without,
+    as_indirect, count_of_before, empty, keep_bindings, late, padding, rebind_for, resume, unbind, without,
 };
 use super::misreading::{Hypothesis, Job, Named, captured_differences, differences};
 use super::places::Place;
@@ -50,6 +50,8 @@ enum Change {
     Unbinds,
     /// A bind leaves the bindings above its own without space.
     Empties,
+    /// A capture has the ranges that earlier command buffers bound where its own bound none.
+    Keeps,
 }
 
 /// The calls that a hypothesis about counters is about.
@@ -76,7 +78,7 @@ pub const NO_CAPTURE: &str = "vkCmdBeginTransformFeedbackEXT has no effect";
 /// precedes other misreadings that leave the same memory, since it is simpler. Before it
 /// are those that released drivers have and that few scripts can show: with a counter
 /// that is not the first, or with several binds.
-pub(super) const HYPOTHESES: [Misreading; 26] = [
+pub(super) const HYPOTHESES: [Misreading; 27] = [
     Misreading {
         named: named(
             "firstCounterBuffer is ignored at begin and end",
@@ -111,6 +113,13 @@ pub(super) const HYPOTHESES: [Misreading; 26] = [
             "captures without space in the ranges that were bound there before",
         ),
         change: Change::Empties,
+    },
+    Misreading {
+        named: named(
+            "the bindings of an earlier command buffer stay in effect",
+            "the ranges that it bound",
+        ),
+        change: Change::Keeps,
     },
     Misreading {
         named: named(
@@ -316,7 +325,7 @@ impl Change {
             Change::CountOfBefore => {
                 matches!(effects.draws, Some(Drawn::Vertices(draw)) if draw.form == DrawForm::Indirect)
             }
-            Change::Without | Change::Late => effects.begins_capture.is_some(),
+            Change::Without | Change::Late | Change::Keeps => effects.begins_capture.is_some(),
             Change::Query(_) => false,
         };
         if is_about { vec![at(None)] } else { Vec::new() }
@@ -331,6 +340,7 @@ impl Change {
             Change::CountOfBefore => count_of_before,
             Change::Unbinds => unbind,
             Change::Empties => empty,
+            Change::Keeps => keep_bindings,
             Change::ResumedRange(change) => {
                 // From the last one on: a change adds commands around its own.
                 places.iter().rev().for_each(|place| {
@@ -466,6 +476,7 @@ impl Hypothesis for Misreading {
             | Change::CountOfBefore
             | Change::Unbinds
             | Change::Empties
+            | Change::Keeps
             | Change::Without => true,
             Change::Late => false,
         }
@@ -495,7 +506,8 @@ impl Hypothesis for Misreading {
             | Change::AsIndirect
             | Change::CountOfBefore
             | Change::Unbinds
-            | Change::Empties => differences(allowed, job),
+            | Change::Empties
+            | Change::Keeps => differences(allowed, job),
         }
     }
 }

@@ -58,23 +58,34 @@ pub(super) fn rebind_for(
 
 /// Returns the bind of the range that a binding has after these commands.
 fn bind_of(commands: &[Command], binding: Binding) -> Option<Bind> {
-    for effects in commands.iter().rev().map(Command::effects) {
-        if effects.clears_state {
-            return None;
-        }
-        let bind = effects.binds.and_then(|bind| {
-            let index = binding.0.checked_sub(bind.first.0)?;
-            Some(Bind {
-                first: binding,
-                ranges: vec![*bind.ranges.get(index as usize)?],
-                by_address: bind.by_address,
-            })
-        });
-        if bind.is_some() {
-            return bind;
-        }
-    }
-    None
+    let is_new = |command: &Command| command.effects().clears_state;
+    let start = commands.iter().rposition(is_new).unwrap_or(0);
+    last_bind(&commands[start..], binding)
+}
+
+/// Returns the last bind of a range to this binding, in whatever command buffer.
+fn last_bind(commands: &[Command], binding: Binding) -> Option<Bind> {
+    let effects = commands.iter().rev().map(Command::effects);
+    effects.filter_map(|effects| effects.binds).find_map(|bind| {
+        let index = binding.0.checked_sub(bind.first.0)?;
+        Some(Bind {
+            first: binding,
+            ranges: vec![*bind.ranges.get(index as usize)?],
+            by_address: bind.by_address,
+        })
+    })
+}
+
+/// Lets a begin find the ranges that earlier command buffers bound where its own bound none.
+pub(super) fn keep_bindings(script: &mut Script, begin: usize, _: &BTreeSet<Place>) {
+    let before = &script.commands[..begin];
+    let binds = before.iter().filter_map(|command| command.effects().binds);
+    let earlier: BTreeSet<Binding> = binds.flat_map(Bind::bindings).collect();
+    let bound = bound_at(before);
+    let kept = earlier.iter().filter(|binding| !bound.contains(&binding.0));
+    let kept = kept.filter_map(|binding| last_bind(before, *binding));
+    let kept: Vec<Command> = kept.map(Command::Bind).collect();
+    script.commands.splice(begin..begin, kept);
 }
 
 /// Lets a byte-count draw read the buffer of the indirect draw before it, whose parameters
@@ -203,7 +214,7 @@ fn bound_at(commands: &[Command]) -> BTreeSet<u32> {
             bound.clear();
         }
         if let Some(bind) = effects.binds {
-            bound.extend((bind.first.0..).take(bind.ranges.len()));
+            bound.extend(bind.bindings().map(|binding| binding.0));
         }
     }
     bound
