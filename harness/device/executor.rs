@@ -6,6 +6,7 @@ use std::time::Duration;
 use xfb::device::{Validation, VulkanDevice, reports, select};
 use xfb::meter::{self, Part};
 use xfb::model::values::Encoding;
+use xfb::script::commands::{Bind, CounterCall};
 use xfb::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput};
 use xfb::script::counters::WriteMeans;
 use xfb::script::draw::{Draw, IndexBuffer, IndexType};
@@ -13,6 +14,7 @@ use xfb::script::executor::Phase;
 use xfb::script::placement::Place;
 use xfb::script::{Command, ExecuteError, Execution, Executor, Prefill, Program, Script, Topology};
 use xfb::types::Stage;
+use xfb::units::Binding;
 
 #[test]
 fn a_crash_is_reported_with_its_phase() {
@@ -279,4 +281,34 @@ fn jobs_with_the_same_programs_share_only_pipelines() {
         .execute(&lines, &Prefill::BOTH[..1], &mut |_| ())
         .expect("the job runs");
     assert!(begun(Part::FirstUse) > 0);
+}
+
+/// A driver may keep the binding of an earlier job, as NVIDIA's does.
+#[test]
+fn a_capture_into_an_unbound_binding_runs_on_a_new_device() {
+    let bound = job(
+        points(),
+        script(vec![bind(7 * STRIDE), begin(None), draw(0, 3), end(None)]),
+    );
+    let Command::Bind(other) = bind(7 * STRIDE) else {
+        panic!("it binds");
+    };
+    let other = Command::Bind(Bind::new(Binding(1), other.ranges));
+    let none = || CounterCall::new(Binding(0), Vec::new());
+    let (begin, end) = (Command::Begin(none()), Command::End(none()));
+    let unbound = job(points(), script(vec![other, begin, draw(0, 3), end]));
+    let instance = instance(Validation::Off);
+    let mut device = device(&instance);
+    for (job, new) in [
+        (&bound, true),
+        (&bound, false),
+        (&unbound, true),
+        (&unbound, true),
+    ] {
+        meter::take();
+        device
+            .execute(job, &Prefill::BOTH, &mut |_| ())
+            .expect("the job runs");
+        assert_eq!(begun(Part::FirstUse) > 0, new);
+    }
 }

@@ -1,5 +1,6 @@
 //! Programs, scripts and expected memory of the device tests.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use xfb::compile::{Compiler, Flavour};
 use xfb::device::{Instance, Validation, VulkanDevice, reports, select};
@@ -67,7 +68,11 @@ pub fn job(program: Program, script: Script) -> Job {
         seed: SEED,
         ..script
     };
-    let uses = vec![ProgramUse::new(&program, (0..4).map(Binding))];
+    let binds = script.commands.iter().filter_map(|c| c.effects().binds);
+    let bound: BTreeSet<Binding> = binds.flat_map(Bind::bindings).collect();
+    // All programs capture into binding 0.
+    let captured = bound.into_iter().chain([Binding(0)]);
+    let uses = vec![ProgramUse::new(&program, captured)];
     Job::new(
         program,
         Vec::new(),

@@ -45,7 +45,9 @@ impl ValidScript {
     pub fn captures_unbound(&self) -> bool {
         capture_begins(&self.script.commands).any(|begin| {
             let captured = &self.programs[begin.program].captures;
-            captured.iter().any(|binding| !begin.bound.contains(binding))
+            captured
+                .iter()
+                .any(|binding| !begin.bound.contains(binding))
         })
     }
 

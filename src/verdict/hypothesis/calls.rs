@@ -1,7 +1,8 @@
 //! Hypotheses about the arguments of calls, and about calls without effect.
 
 use super::misread_calls::{
-    as_indirect, count_of_before, empty, keep_bindings, late, padding, rebind_for, resume, unbind, without,
+    as_indirect, count_of_before, empty, keep_bindings, late, padding, rebind_for, resume, unbind,
+    without,
 };
 use super::misreading::{Hypothesis, Job, Named, captured_differences, differences};
 use super::places::Place;

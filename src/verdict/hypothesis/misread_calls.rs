@@ -66,14 +66,16 @@ fn bind_of(commands: &[Command], binding: Binding) -> Option<Bind> {
 /// Returns the last bind of a range to this binding, in whatever command buffer.
 fn last_bind(commands: &[Command], binding: Binding) -> Option<Bind> {
     let effects = commands.iter().rev().map(Command::effects);
-    effects.filter_map(|effects| effects.binds).find_map(|bind| {
-        let index = binding.0.checked_sub(bind.first.0)?;
-        Some(Bind {
-            first: binding,
-            ranges: vec![*bind.ranges.get(index as usize)?],
-            by_address: bind.by_address,
+    effects
+        .filter_map(|effects| effects.binds)
+        .find_map(|bind| {
+            let index = binding.0.checked_sub(bind.first.0)?;
+            Some(Bind {
+                first: binding,
+                ranges: vec![*bind.ranges.get(index as usize)?],
+                by_address: bind.by_address,
+            })
         })
-    })
 }
 
 /// Lets a begin find the ranges that earlier command buffers bound where its own bound none.

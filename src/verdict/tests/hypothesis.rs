@@ -5,7 +5,7 @@ use crate::capture::{Buffer, CapturedWord};
 use crate::model::allowed::{Allowed, AllowedQuery};
 use crate::model::{self, Capture, Shape, values};
 use crate::script::commands::{
-    Bind, BoundRange, Command, CounterCall, QueryDeclaration, QueryKind, RangeSize,
+    Bind, BoundRange, Boundary, Command, CounterCall, QueryDeclaration, QueryKind, RangeSize,
 };
 use crate::script::counters::CounterArrays;
 use crate::script::draw::{ByteCountDraw, DrawForm};
@@ -284,6 +284,32 @@ fn an_indirect_draw_that_reuses_a_count_is_named() {
         headline.expect("a hypothesis explains it").text,
         "an indirect draw reuses the draw count of the indirect-count draw before it: memory, \
          counters and queries are exactly those of that count"
+    );
+}
+
+/// The last capture is in another command buffer, which binds one of two ranges.
+#[test]
+fn a_command_buffer_that_keeps_bindings_is_named() {
+    let mut script = script();
+    let bound = ranges(&mut script, 9)[0];
+    script.commands.truncate(9);
+    script.commands.extend([
+        Command::EndQuery(0),
+        Command::Next(Boundary::CommandBuffer),
+        Command::Bind(Bind::new(Binding(0), vec![bound])),
+        Command::Begin(CounterCall::new(Binding(0), vec![])),
+        Command::Draw(Draw::plain(3, 1, 9, 0)),
+        Command::End(CounterCall::new(Binding(0), vec![])),
+    ]);
+    let headline = found_in(script, |script, _, _| {
+        let earlier = ranges(script, 1)[1];
+        let kept = Command::Bind(Bind::new(Binding(1), vec![earlier]));
+        script.commands.insert(12, kept);
+    });
+    assert_eq!(
+        headline.expect("a hypothesis explains it").text,
+        "the bindings of an earlier command buffer stay in effect: memory, counters and queries \
+         are exactly those of the ranges that it bound"
     );
 }
 
