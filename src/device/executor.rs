@@ -5,6 +5,7 @@ use super::consume::CapturedDescriptors;
 use super::counters::CounterBuffers;
 use super::draws::DrawBuffers;
 use super::error::DeviceError;
+use super::features;
 use super::fence::Fence;
 use super::instance::{Instance, Validation};
 use super::logical::Logical;
@@ -51,6 +52,8 @@ pub enum OpenError {
 pub struct VulkanDevice {
     physical: Physical,
     timeout: Duration,
+    /// Whether a device has more features than its jobs require, so that more jobs share it.
+    shares_features: bool,
     devices: Devices,
     health: Health,
     instance: Arc<Instance>,
@@ -96,6 +99,7 @@ impl VulkanDevice {
         Ok(VulkanDevice {
             physical: examine(&instance, index, handle),
             timeout: TIMEOUT,
+            shares_features: false,
             devices: Devices::new(!instance.is_validated()),
             health: Health::default(),
             instance,
@@ -105,6 +109,14 @@ impl VulkanDevice {
     /// Replaces [`TIMEOUT`].
     pub fn with_timeout(mut self, timeout: Duration) -> VulkanDevice {
         self.timeout = timeout;
+        self
+    }
+
+    /// Enables features that a job does not require and that change no result, so that more
+    /// jobs share a logical device, except under the validation layer, which finds features
+    /// that a job should require.
+    pub fn with_shared_features(mut self) -> VulkanDevice {
+        self.shares_features = !self.instance.is_validated();
         self
     }
 
@@ -120,19 +132,13 @@ impl VulkanDevice {
         phase: &mut dyn FnMut(Phase),
     ) -> Result<Vec<Observed>, ExecuteError> {
         self.health.refused = None;
-        let physical = &self.physical;
-        let features = requirements::features(&physical.capabilities, physical.version, job)?;
+        let capabilities = &self.physical.capabilities;
+        let required = requirements::features(capabilities, self.physical.version, job)?;
         let steps = passes::place(&job.script);
         phase(Phase::Pipeline);
-        let (instance, refused) = (&self.instance, &mut self.health.refused);
-        let open = || create_device(instance, &self.physical, &features, refused);
-        if job.script.captures_unbound() {
-            // A driver may keep the bindings of earlier command buffers, and then the result
-            // depends on the cases before: on a new device no binding was ever made.
-            self.devices.forget(&features);
-        }
-        let shared = spend(Part::Pipeline, || self.devices.with(&features, open))?;
+        let features = self.open_device(job, required)?;
         self.health.opened = true;
+        let shared = self.devices.current();
         let device = Arc::clone(&shared.device);
         let dependencies = subpass_dependencies(&job.script);
         let subpasses = passes::subpasses(&job.script);
@@ -158,6 +164,41 @@ impl VulkanDevice {
             self.health.spoiled = true;
         }
         observed
+    }
+
+    /// Makes a device current that has the features which the job requires; returns all that it
+    /// has.
+    fn open_device(
+        &mut self,
+        job: &Job,
+        required: BTreeSet<String>,
+    ) -> Result<BTreeSet<String>, ExecuteError> {
+        let offered = &self.physical.capabilities.features;
+        let shared = self
+            .shares_features
+            .then(|| features::shared(&required, offered));
+        let shared = shared.filter(|shared| *shared != required);
+        let sets = shared.into_iter().chain([required]);
+        let mut error = None;
+        for features in sets {
+            if job.script.captures_unbound() {
+                // A driver may keep the bindings of earlier command buffers, and then the
+                // result depends on the jobs before: on a new device no binding was ever made.
+                self.devices.forget(&features);
+            }
+            self.health.refused = None;
+            let refused = &mut self.health.refused;
+            let open = || create_device(&self.instance, &self.physical, &features, refused);
+            match spend(Part::Pipeline, || self.devices.open(&features, open)) {
+                Ok(()) => {
+                    // A device without these features is a fault of no job.
+                    self.shares_features &= error.is_none();
+                    return Ok(features);
+                }
+                Err(new) => error = Some(new),
+            }
+        }
+        Err(error.expect("one set is tried"))
     }
 
     /// Runs the job once from new memory; the time of its submission counts as

@@ -464,6 +464,70 @@ pub(super) fn offered(
     all
 }
 
+/// Features that only permit what nobody does who does not require them: enabling them
+/// changes no result.
+const PERMISSIONS: [&str; 42] = [
+    "VK_KHR_draw_indirect_count",
+    "conditionalRendering",
+    "drawIndirectFirstInstance",
+    "dynamicRendering",
+    "extendedDynamicState",
+    "extendedDynamicState2",
+    "extendedDynamicState2PatchControlPoints",
+    "extendedDynamicState3ProvokingVertexMode",
+    "extendedDynamicState3RasterizationStream",
+    "extendedDynamicState3TessellationDomainOrigin",
+    "fillModeNonSolid",
+    "fragmentStoresAndAtomics",
+    "geometryShader",
+    "geometryStreams",
+    "hostQueryReset",
+    "indexTypeUint8",
+    "inheritedQueries",
+    "largePoints",
+    "multiDraw",
+    "multiDrawIndirect",
+    "multiViewport",
+    "pipelineStatisticsQuery",
+    "primitiveTopologyListRestart",
+    "primitiveTopologyPatchListRestart",
+    "primitivesGeneratedQuery",
+    "primitivesGeneratedQueryWithNonZeroStreams",
+    "primitivesGeneratedQueryWithRasterizerDiscard",
+    "provokingVertexLast",
+    "sampleRateShading",
+    "scalarBlockLayout",
+    "shaderClipDistance",
+    "shaderCullDistance",
+    "shaderDrawParameters",
+    "shaderFloat64",
+    "shaderInt64",
+    "shaderTessellationAndGeometryPointSize",
+    "synchronization2",
+    "tessellationShader",
+    "transformFeedback",
+    "uniformBufferStandardLayout",
+    "vertexAttributeInstanceRateDivisor",
+    "vertexAttributeInstanceRateZeroDivisor",
+];
+
+/// Returns the features of a device that the jobs which require these features share with
+/// others: hardware takes longer to make a device than to run dozens of jobs.
+pub(super) fn shared(
+    required: &BTreeSet<String>,
+    offered: &BTreeMap<String, bool>,
+) -> BTreeSet<String> {
+    // Shader objects need more state to be set, the more features are enabled.
+    if required.contains("shaderObject") {
+        return required.clone();
+    }
+    let offered = PERMISSIONS
+        .iter()
+        .filter(|name| offered.get(**name).is_some_and(|offered| *offered));
+    let offered = offered.map(|name| (*name).to_owned());
+    offered.chain(required.iter().cloned()).collect()
+}
+
 /// Returns the extensions that these features require.
 pub(super) fn extensions_of(features: &BTreeSet<String>) -> BTreeSet<&'static CStr> {
     let of_groups = GROUPS

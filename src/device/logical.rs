@@ -1,4 +1,4 @@
-//! A logical device: a `VkDevice` with exactly the features that some jobs require,
+//! A logical device: a `VkDevice` with the features that some jobs require,
 //! its queue, its allocator and its command pool.
 //!
 //! Everything made from it holds an `Arc` of it and destroys itself when

@@ -76,22 +76,27 @@ impl Devices {
         }
     }
 
-    /// Returns the device with these features, which `open` creates if it is missing.
+    /// Makes the device with these features current, which `create` makes if it is missing.
     ///
     /// # Errors
-    /// As `open`.
-    pub fn with(
+    /// As `create`.
+    pub fn open(
         &mut self,
         features: &BTreeSet<String>,
-        open: impl FnOnce() -> Result<Arc<Logical>, ExecuteError>,
-    ) -> Result<&mut SharedDevice, ExecuteError> {
+        create: impl FnOnce() -> Result<Arc<Logical>, ExecuteError>,
+    ) -> Result<(), ExecuteError> {
         if self.open.find(features).is_none() {
-            let device = open()?;
+            let device = create()?;
             let programs = RecentCache::new(self.max_programs);
             self.open
                 .add(features.clone(), SharedDevice { device, programs });
         }
-        Ok(self.open.newest().expect("it was found or added last"))
+        Ok(())
+    }
+
+    /// Returns the device that was opened last.
+    pub fn current(&mut self) -> &mut SharedDevice {
+        self.open.newest().expect("it was found or added last")
     }
 
     /// Forgets the device with these features and its pipelines.

@@ -53,7 +53,9 @@ impl DeviceRunner {
                 message: error.to_string(),
             }
         })?;
-        let device = device.with_timeout(wanted.limit / SUBMISSION_SHARE);
+        let device = device
+            .with_timeout(wanted.limit / SUBMISSION_SHARE)
+            .with_shared_features();
         Ok(DeviceRunner::new(libraries, device))
     }
 

@@ -83,6 +83,8 @@ pub(super) enum Lie {
     NoFunction,
     /// vkCreateDevice fails, whatever the features.
     NoDevice,
+    /// vkCreateDevice fails with more extensions than the first job of the scenarios requires.
+    FewExtensions,
 }
 
 /// A choice that a driver has and the usual one makes otherwise.

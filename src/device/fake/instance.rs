@@ -335,7 +335,7 @@ unsafe extern "system" fn get_memory(
 
 unsafe extern "system" fn create_device(
     physical: vk::PhysicalDevice,
-    _info: *const vk::DeviceCreateInfo<'_>,
+    info: *const vk::DeviceCreateInfo<'_>,
     _: Callbacks<'_>,
     out: *mut vk::Device,
 ) -> vk::Result {
@@ -347,7 +347,11 @@ unsafe extern "system" fn create_device(
         if let Some(result) = driver.call(call) {
             return result;
         }
-        if driver.lie == Some(Lie::NoDevice) {
+        // SAFETY: the caller passes a structure.
+        let extensions = unsafe { (*info).enabled_extension_count };
+        if driver.lie == Some(Lie::NoDevice)
+            || driver.lie == Some(Lie::FewExtensions) && extensions > 2
+        {
             return vk::Result::ERROR_INITIALIZATION_FAILED;
         }
         // SAFETY: the caller passes a place for the handle.

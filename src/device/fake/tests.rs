@@ -513,6 +513,50 @@ fn a_device_that_cannot_be_created_at_all_is_refused() {
     assert_eq!(without_queue.health, Health::default());
 }
 
+#[test]
+fn jobs_that_require_different_permissions_share_a_device() {
+    let created = |mut device: VulkanDevice| {
+        with(|driver| driver.calls.clear());
+        for (title, job) in scenarios::all() {
+            let executed = device.execute(&job, &Prefill::BOTH, &mut |_| {});
+            executed.unwrap_or_else(|error| panic!("{title}: {error}"));
+        }
+        let calls = with(|driver| std::mem::take(&mut driver.calls));
+        calls
+            .iter()
+            .filter(|call| **call == "vkCreateDevice")
+            .count()
+    };
+    with(|driver| *driver = Driver::default());
+    let alone = created(super::device());
+    let shared = created(super::device().with_shared_features());
+    assert!(3 * shared < 2 * alone, "{shared} of {alone}");
+    with(|driver| *driver = Driver::default());
+}
+
+/// A driver may refuse a device with all that it offers: no job fails by features that it does
+/// not require.
+#[test]
+fn a_device_without_shared_features_is_made_where_one_with_them_is_refused() {
+    let (_, plain) = scenarios::all().remove(0);
+    with(|driver| *driver = Driver::lying(Lie::FewExtensions));
+    let mut device = super::device().with_shared_features();
+    let mut execute = || {
+        let executed = device.execute(&plain, &Prefill::BOTH, &mut |_| {});
+        executed.expect("the job runs");
+        with(|driver| std::mem::take(&mut driver.calls))
+    };
+    let created = |calls: &[&str]| {
+        let is_new = |call: &&&str| **call == "vkCreateDevice";
+        calls.iter().filter(is_new).count()
+    };
+    // With shared features twice, with those of every capture, and with those of the job.
+    assert_eq!(created(&execute()), 4);
+    assert_eq!(created(&execute()), 0);
+    assert_eq!(device.health().refused, None);
+    with(|driver| *driver = Driver::default());
+}
+
 /// A reset of the device, in which every call fails, begins and ends between any two calls:
 /// no job fails because its device could not be created.
 #[test]
