@@ -464,8 +464,8 @@ pub(super) fn offered(
     all
 }
 
-/// Features that only permit what nobody does who does not require them: enabling them
-/// changes no result.
+/// Features that only permit something: enabling them changes no result of a job that does
+/// not require them.
 const PERMISSIONS: [&str; 42] = [
     "VK_KHR_draw_indirect_count",
     "conditionalRendering",

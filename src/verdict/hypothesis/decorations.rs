@@ -1,5 +1,6 @@
 //! Hypotheses about the decorations of the capturing shaders.
 
+use super::locations::overwritten;
 use super::misreading::{Hypothesis, Job, Named, differences};
 use super::places::Place;
 use crate::capture::{Buffer, CapturedWord};
@@ -7,7 +8,9 @@ use crate::case::rules::Category;
 use crate::model::allowed::AllowedBuffer;
 use crate::model::values::Identity;
 use crate::model::{self, Capture};
+use crate::types::Scalar;
 use crate::units::{Binding, Stream, Stride, Word};
+use crate::verdict::evidence::WordName;
 use crate::verdict::headline::Fault;
 use std::collections::BTreeSet;
 
@@ -23,10 +26,12 @@ enum Change {
     /// The stream of all that is captured into a buffer. The values at its vertices are
     /// undefined.
     Stream(Stream),
+    /// Vectors of three or four components of these 64-bit types take one location.
+    OneLocation(fn(Scalar) -> bool),
 }
 
 /// The misreadings of decorations in the order in which they are tried.
-pub(super) const HYPOTHESES: [Misreading; 4] = [
+pub(super) const HYPOTHESES: [Misreading; 6] = [
     Misreading {
         named: Named {
             fault: "XfbStride is ignored",
@@ -66,7 +71,27 @@ pub(super) const HYPOTHESES: [Misreading; 4] = [
         },
         change: Change::Stream(Stream(0)),
     },
+    Misreading {
+        named: Named {
+            fault: "a vector of three or four 64-bit integers takes one location instead of two",
+            instead: ONE_LOCATION,
+            kind: Fault::Hypothesis,
+            subject: Category::Capture,
+        },
+        change: Change::OneLocation(|scalar| matches!(scalar, Scalar::I64 | Scalar::U64)),
+    },
+    Misreading {
+        named: Named {
+            fault: "a vector of three or four doubles takes one location instead of two",
+            instead: ONE_LOCATION,
+            kind: Fault::Hypothesis,
+            subject: Category::Capture,
+        },
+        change: Change::OneLocation(|scalar| scalar == Scalar::F64),
+    },
 ];
+
+const ONE_LOCATION: &str = "elements and members that begin where its second location is";
 
 /// The end of the last component that is captured into a binding.
 fn data_end(capture: &Capture<'_>, binding: Binding) -> Option<u32> {
@@ -92,7 +117,13 @@ impl Altered {
     }
 
     /// Changes what is captured into a buffer; returns whether that is another capture.
-    fn change(&mut self, capture: &Capture<'_>, number: usize, change: &Change) -> bool {
+    fn change(
+        &mut self,
+        capture: &Capture<'_>,
+        names: &[WordName],
+        number: usize,
+        change: &Change,
+    ) -> bool {
         let buffer = &mut self.buffers[number];
         match change {
             Change::Stride(stride) => {
@@ -108,6 +139,19 @@ impl Altered {
                     self.undefined.insert(word.word);
                 }
                 own != *stream
+            }
+            Change::OneLocation(is_concerned) => {
+                let overwritten = overwritten(names, *is_concerned);
+                let binding = buffer.binding;
+                let words = self.words.iter_mut().filter(|word| word.binding == binding);
+                let mut changed = false;
+                for word in words {
+                    if let Some(by) = overwritten.get(&word.word) {
+                        word.word = *by;
+                        changed = true;
+                    }
+                }
+                changed
             }
         }
     }
@@ -133,6 +177,11 @@ impl Hypothesis for Misreading {
     }
 
     fn differences(&self, job: &Job<'_>, places: &BTreeSet<Place>) -> Option<usize> {
+        // The names are those of the words of one program.
+        if matches!(self.change, Change::OneLocation(_)) && job.captures.len() > 1 {
+            return None;
+        }
+        let names = job.evidence.names;
         let mut changed = false;
         let mut altered = Vec::new();
         for capture in job.captures {
@@ -142,7 +191,7 @@ impl Hypothesis for Misreading {
                     .iter()
                     .any(|place| place.binding == Some(buffer.binding))
                 {
-                    changed |= own.change(capture, number, &self.change);
+                    changed |= own.change(capture, names, number, &self.change);
                 }
             }
             altered.push(own);
@@ -174,7 +223,9 @@ impl Hypothesis for Misreading {
         let elsewhere = words(&allowed.buffers) != words(&job.evidence.allowed.buffers);
         match self.change {
             Change::Stream(_) if !elsewhere => None,
-            Change::Stream(_) | Change::Stride(_) => differences(allowed, job),
+            Change::Stream(_) | Change::Stride(_) | Change::OneLocation(_) => {
+                differences(allowed, job)
+            }
         }
     }
 }

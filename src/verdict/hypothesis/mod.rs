@@ -10,6 +10,7 @@
 
 mod calls;
 mod decorations;
+mod locations;
 mod misread_calls;
 mod misreading;
 mod places;

@@ -1,0 +1,103 @@
+//! Locations as a device assigns them that gives a vector of two locations only one (rule
+//! 111): the element or member after it overwrites its last components.
+
+use crate::types::Scalar;
+use crate::units::Word;
+use crate::verdict::evidence::WordName;
+use std::collections::BTreeMap;
+
+/// The words of a location.
+const WORDS: usize = 4;
+
+/// Returns the words that others overwrite on such a device, and by which: the one that is
+/// declared last is written last.
+pub(super) fn overwritten(
+    names: &[WordName],
+    is_concerned: fn(Scalar) -> bool,
+) -> BTreeMap<Word, Word> {
+    let places = places(names, is_concerned);
+    let last: BTreeMap<(u32, u32), Word> =
+        places.iter().map(|(word, place)| (*place, *word)).collect();
+    let others = places.iter().map(|(word, place)| (*word, last[place]));
+    others.filter(|(word, last)| word != last).collect()
+}
+
+/// The location and component of each word on such a device, in order of declaration.
+fn places(names: &[WordName], is_concerned: fn(Scalar) -> bool) -> Vec<(Word, (u32, u32))> {
+    let mut places = Vec::new();
+    let mut number = 0;
+    let mut variable = "";
+    // By how much the locations are lower from here to the end of the variable.
+    let mut lower = 0;
+    for leaf in names.chunk_by(|a, b| a.variable == b.variable) {
+        let expression = leaf[0].variable.as_str();
+        let end = expression.find(['.', '[']).unwrap_or(expression.len());
+        if expression[..end] != *variable {
+            (variable, lower) = (&expression[..end], 0);
+        }
+        for name in leaf {
+            if let Some((location, component)) = name.location {
+                places.push((Word(number), (location.0 - lower, component.0)));
+            }
+            number += 1;
+        }
+        let is_vector = leaf[0].name[expression.len()..].starts_with('.');
+        if is_vector && is_concerned(leaf[0].scalar) && leaf.len() > WORDS {
+            lower += 1;
+        }
+    }
+    places
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::types::Stage;
+    use crate::types::glsl::parse_type;
+    use crate::types::interface::{Interface, Origin, OutputVariable};
+    use crate::units::{Component, Location};
+    use crate::verdict::evidence::word_names;
+
+    /// The names of the words of these variables, with their locations from 0 on.
+    fn names(variables: &[(&str, &str)]) -> Vec<WordName> {
+        let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
+        for (name, ty) in variables {
+            let ty = parse_type(ty, &|_| None).expect("a type");
+            interface.outputs.push(OutputVariable::plain(*name, ty));
+        }
+        let mut names = word_names(&interface);
+        let mut location = 0;
+        for leaf in names.chunk_by_mut(|a, b| a.variable == b.variable) {
+            for (part, name) in leaf.iter_mut().enumerate() {
+                let place = (
+                    Location(location + part as u32 / 4),
+                    Component(part as u32 % 4),
+                );
+                name.location = Some(place);
+            }
+            location += leaf.len().div_ceil(4) as u32;
+        }
+        names
+    }
+
+    #[test]
+    fn an_element_overwrites_the_end_of_the_one_before_it() {
+        let is_integer = |scalar| scalar == Scalar::I64;
+        let overwritten = |ty| {
+            let names = names(&[("first", "i64vec3"), ("v", ty), ("last", "vec4")]);
+            let text = |word: &Word| names[word.0 as usize].name.clone();
+            let words = overwritten(&names, is_integer);
+            let words = words.iter().map(|(word, by)| (text(word), text(by)));
+            words.collect::<Vec<_>>()
+        };
+        // Each variable has a location of its own.
+        assert_eq!(overwritten("i64vec3"), []);
+        assert_eq!(overwritten("dvec3[2]"), []);
+        let words = [
+            ("v[0].z (low word)", "v[1].x (low word)"),
+            ("v[0].z (high word)", "v[1].x (high word)"),
+        ];
+        let words = words.map(|(word, by)| (word.to_owned(), by.to_owned()));
+        assert_eq!(overwritten("i64vec3[2]"), words);
+    }
+}
