@@ -9,7 +9,7 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
-use std::fmt;
+use std::{fmt, ops};
 
 macro_rules! unit {
     ($(#[$doc:meta])* $name:ident($inner:ty)) => {
@@ -22,6 +22,55 @@ macro_rules! unit {
         impl fmt::Display for $name {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 self.0.fmt(f)
+            }
+        }
+    };
+    // A reference into a table: vectors and slices are indexed by it.
+    ($(#[$doc:meta])* [$name:ident]) => {
+        unit! { $(#[$doc])* $name(u32) }
+
+        impl $name {
+            /// Returns the reference to the entry at this position of the table.
+            pub fn at(position: usize) -> $name {
+                $name(u32::try_from(position).expect("a table of a script has few entries"))
+            }
+
+            /// Returns the references to the entries of a table of this length, in order.
+            pub fn all(length: usize) -> impl DoubleEndedIterator<Item = $name> {
+                (0..length).map($name::at)
+            }
+
+            /// Returns the position of the entry in its table.
+            pub fn position(self) -> usize {
+                self.0 as usize
+            }
+        }
+
+        impl<T> ops::Index<$name> for [T] {
+            type Output = T;
+
+            fn index(&self, index: $name) -> &T {
+                &self[index.position()]
+            }
+        }
+
+        impl<T> ops::IndexMut<$name> for [T] {
+            fn index_mut(&mut self, index: $name) -> &mut T {
+                &mut self[index.position()]
+            }
+        }
+
+        impl<T> ops::Index<$name> for Vec<T> {
+            type Output = T;
+
+            fn index(&self, index: $name) -> &T {
+                &self[index.position()]
+            }
+        }
+
+        impl<T> ops::IndexMut<$name> for Vec<T> {
+            fn index_mut(&mut self, index: $name) -> &mut T {
+                &mut self[index.position()]
             }
         }
     };
@@ -117,6 +166,10 @@ unit! {
     /// order (`types::interface::Interface::leaves`). The value that a generated
     /// shader writes into the word encodes this number.
     Word(u32)
+}
+unit! {
+    /// Reference to a program of a job; the case's own is the first.
+    [ProgramIndex]
 }
 
 /// Whether a value is the default of its type, and serialization can omit it.

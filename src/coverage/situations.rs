@@ -9,6 +9,7 @@ use crate::script::commands::{Boundary, Command};
 use crate::script::draw::DrawForm;
 use crate::script::program::Build;
 use crate::script::raster::Discard;
+use crate::units::ProgramIndex;
 use std::collections::BTreeSet;
 
 use Situation as S;
@@ -124,7 +125,7 @@ struct Follower {
     inside: BTreeSet<Situation>,
     captures: usize,
     capturing: bool,
-    program: usize,
+    program: ProgramIndex,
     secondary: bool,
     later_subpass: bool,
     later_command_buffer: bool,

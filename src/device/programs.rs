@@ -12,6 +12,7 @@ use super::resources::BoundResources;
 use super::target::layers;
 use crate::script::program::State;
 use crate::script::{ExecuteError, Job, Prefill, ResourceKind};
+use crate::units::ProgramIndex;
 use ash::vk;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -122,7 +123,7 @@ impl Programs {
 /// and the state set since.
 #[derive(Clone, Debug, Default)]
 pub(super) struct BoundProgram {
-    pub program: usize,
+    pub program: ProgramIndex,
     /// The dynamic state in the order in which it was set.
     pub states: Vec<State>,
 }

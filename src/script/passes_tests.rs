@@ -9,7 +9,7 @@ use crate::script::consume::{BufferCopy, CapturedSource, Copier};
 use crate::script::counters::WriteMeans;
 use crate::script::placement::Place;
 use crate::script::program::State;
-use crate::units::{Binding, Stream};
+use crate::units::{Binding, ProgramIndex, Stream};
 
 fn draw() -> Command {
     Command::Draw(Draw::plain(3, 1, 0, 0))
@@ -307,7 +307,7 @@ fn what_follows_a_secondary_command_buffer_is_recorded_after_its_pass() {
         placed.map(|step| format!("{step:?}")).collect::<Vec<_>>()
     };
     for command in [
-        Command::Use(0),
+        Command::Use(ProgramIndex(0)),
         bind(0, RangeSize::WholeSize),
         Command::BeginQuery(0),
         Command::Set(State::Restart(true)),

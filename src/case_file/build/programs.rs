@@ -220,6 +220,7 @@ mod tests {
     use crate::script::commands::Bind;
     use crate::script::program::{State, Topology};
     use crate::sources::Sources;
+    use crate::units::ProgramIndex;
 
     const TWO: &str = "about = 'x'
 rules = [55]
@@ -285,7 +286,12 @@ end = {}
         assert_eq!(device.word_stride, 4);
         let seeds = own.iter().map(|program| program.seed ^ device.script.seed);
         assert_eq!(seeds.collect::<Vec<_>>(), [4 << 19, 8 << 19]);
-        assert!(device.script.commands.contains(&Command::Use(1)));
+        assert!(
+            device
+                .script
+                .commands
+                .contains(&Command::Use(ProgramIndex(1)))
+        );
         // Six vertices of lines, and 28 points; space for two more vertices each.
         let Some(Command::Bind(Bind { ranges, .. })) = device
             .script

@@ -21,7 +21,7 @@ use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::script::validate::validate_draw;
 use crate::script::{Draw, Script, Topology, ValidScript, validate};
 use crate::spanned::Spanned;
-use crate::units::{Binding, Stream, Within};
+use crate::units::{Binding, ProgramIndex, Stream, Within};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops;
 
@@ -177,7 +177,7 @@ impl Builder<'_> {
     fn count_bytes(&mut self, flat: &FlatSteps<'_>) -> Result<()> {
         for (flat, span) in flat {
             let Flat::Step(step) = flat else {
-                self.use_program(0);
+                self.use_program(ProgramIndex(0));
                 continue;
             };
             let drawn = match step {
@@ -198,7 +198,7 @@ impl Builder<'_> {
                     continue;
                 }
                 Step::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit) => {
-                    self.use_program(0);
+                    self.use_program(ProgramIndex(0));
                     continue;
                 }
                 Step::Bind(_)
@@ -233,7 +233,7 @@ impl Builder<'_> {
                 }
             }
         }
-        self.use_program(0);
+        self.use_program(ProgramIndex(0));
         Ok(())
     }
 
@@ -247,7 +247,7 @@ impl Builder<'_> {
     }
 
     /// The number of a program.
-    fn program(&self, name: &str, span: &ops::Range<usize>) -> Result<usize> {
+    fn program(&self, name: &str, span: &ops::Range<usize>) -> Result<ProgramIndex> {
         let number = self
             .programs
             .iter()
@@ -262,12 +262,12 @@ impl Builder<'_> {
                 };
                 self.scope.fail(span.clone(), problem)
             },
-            Ok,
+            |position| Ok(ProgramIndex::at(position)),
         )
     }
 
     /// Binds a program, whose dynamic state is its own.
-    fn use_program(&mut self, number: usize) {
+    fn use_program(&mut self, number: ProgramIndex) {
         self.current = self.programs[number];
         self.assembly = self.current.program.assembly.clone();
     }
@@ -388,7 +388,7 @@ impl Builder<'_> {
         let step = match flat {
             Flat::Step(step) => *step,
             Flat::Secondary(command) => {
-                self.use_program(0);
+                self.use_program(ProgramIndex(0));
                 self.push(command.clone(), span);
                 return Ok(());
             }
@@ -433,7 +433,7 @@ impl Builder<'_> {
             Step::ResetQuery(query) => Command::ResetQuery(*query as usize),
             Step::Next(boundary) => {
                 if *boundary != Boundary::Subpass {
-                    self.use_program(0);
+                    self.use_program(ProgramIndex(0));
                 }
                 Command::Next(*boundary)
             }

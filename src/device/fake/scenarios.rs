@@ -17,7 +17,7 @@ use crate::script::{
     validate_calls,
 };
 use crate::types::Stage;
-use crate::units::{Binding, Stream};
+use crate::units::{Binding, ProgramIndex, Stream};
 
 /// A module without instructions: the fake driver compiles nothing.
 fn module(stage: Stage) -> ShaderModule {
@@ -330,7 +330,7 @@ fn subpasses() -> Job {
         Command::Barrier(Barrier::new(Dependency::Data, SyncMethod::Inside)),
         Command::Barrier(Barrier::new(Dependency::Data, SyncMethod::Subpass)),
         Command::Next(Boundary::Subpass),
-        Command::Use(1),
+        Command::Use(ProgramIndex(1)),
         Command::Set(State::Topology(Topology::LineStrip)),
         Command::Set(State::Restart(true)),
         Command::Set(State::Provoking(Provoking::Last)),

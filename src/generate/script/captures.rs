@@ -7,7 +7,7 @@ use crate::generate::script::aim::Target;
 use crate::script::barrier::Dependency;
 use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize};
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
-use crate::units::Binding;
+use crate::units::{Binding, ProgramIndex};
 use std::collections::BTreeSet;
 
 /// Counters of a script at most.
@@ -369,7 +369,7 @@ impl Writer<'_> {
     /// Binds another program.
     pub fn use_any(&mut self) -> bool {
         let count = u32::try_from(self.programs.len()).expect("few programs");
-        let program = self.rng.below(count) as usize;
+        let program = ProgramIndex(self.rng.below(count));
         self.push(Command::Use(program))
     }
 

@@ -25,7 +25,7 @@ use crate::script::raster::Rasterized;
 use crate::script::requirements::features;
 use crate::script::validate::{Illegal, ScriptError, validate_prefix};
 use crate::script::{Draw, ProgramUse};
-use crate::units::{Binding, round_up};
+use crate::units::{Binding, ProgramIndex, round_up};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -103,7 +103,7 @@ pub(super) struct Writer<'a> {
     pub memories: Vec<Memory>,
     pub counters: Vec<CounterFacts>,
     /// The bound program, and its assembly with the dynamic state.
-    pub program: usize,
+    pub program: ProgramIndex,
     pub assembly: Assembly,
     pub bound: BTreeMap<u32, BoundRange>,
     /// The ranges that bindings had before.
@@ -152,7 +152,7 @@ impl<'a> Writer<'a> {
             new_subpass: false,
             memories: Vec::new(),
             counters: Vec::new(),
-            program: 0,
+            program: ProgramIndex(0),
             assembly: programs[0].assembly.clone(),
             bound: BTreeMap::new(),
             history: BTreeMap::new(),
@@ -436,10 +436,10 @@ impl<'a> Writer<'a> {
     fn clear_state(&mut self) {
         self.new_subpass = false;
         self.bound.clear();
-        self.use_program(0);
+        self.use_program(ProgramIndex(0));
     }
 
-    fn use_program(&mut self, program: usize) {
+    fn use_program(&mut self, program: ProgramIndex) {
         self.program = program;
         self.assembly = self.programs[program].assembly.clone();
     }

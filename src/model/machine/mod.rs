@@ -19,7 +19,7 @@ use crate::script::ValidScript;
 use crate::script::commands::{Boundary, Command, CounterCall, QueryKind, Script};
 use crate::script::condition::Condition;
 use crate::script::draw::DrawCall;
-use crate::units::Stream;
+use crate::units::{ProgramIndex, Stream};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use thiserror::Error;
 use writes::{Write, settle};
@@ -341,7 +341,7 @@ impl Machine<'_> {
             | Command::BeginSecondary
             | Command::EndSecondary => {
                 self.bound.clear();
-                self.bind_program(0);
+                self.bind_program(ProgramIndex(0));
             }
             Command::Next(Boundary::Subpass) => {}
             // The model has no caches: a barrier changes nothing.
@@ -366,7 +366,7 @@ impl Machine<'_> {
     }
 
     /// A bind sets dynamic state anew.
-    fn bind_program(&mut self, index: usize) {
+    fn bind_program(&mut self, index: ProgramIndex) {
         self.capture = &self.programs[index];
         self.shape = self.capture.shape.clone();
     }

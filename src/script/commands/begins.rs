@@ -1,7 +1,7 @@
 //! The bindings of each capture that a script begins (rules 8, 57).
 
 use super::{Bind, Command};
-use crate::units::Binding;
+use crate::units::{Binding, ProgramIndex};
 use std::collections::BTreeSet;
 
 /// A capture that begins, and what is bound there.
@@ -10,7 +10,7 @@ pub struct CaptureBegin {
     /// The number of the begin command.
     pub command: usize,
     /// The program that is bound.
-    pub program: usize,
+    pub program: ProgramIndex,
     /// The bindings that the command buffer has given a range.
     pub bound: BTreeSet<Binding>,
 }
@@ -18,7 +18,7 @@ pub struct CaptureBegin {
 /// Returns the captures that these commands begin, in order.
 pub fn capture_begins(commands: &[Command]) -> impl Iterator<Item = CaptureBegin> {
     let mut bound = BTreeSet::new();
-    let mut program = 0;
+    let mut program = ProgramIndex(0);
     commands
         .iter()
         .enumerate()

@@ -6,6 +6,7 @@
 use super::{Bind, Boundary, Command, CounterCall};
 use crate::script::consume::{CapturedSource, Copier, DrawInput};
 use crate::script::draw::{ByteCountDraw, Draw};
+use crate::units::ProgramIndex;
 
 /// The effects of a command; each is `None` or `false` where the command has no such effect.
 #[derive(Clone, Copy, Debug, Default)]
@@ -18,8 +19,8 @@ pub struct Effects<'a> {
     pub reads: Option<(ReadBy, CapturedSource)>,
     /// The captured data or counter that a transfer command writes.
     pub transfers_to: Option<CapturedSource>,
-    /// The number of the program that is bound afterwards.
-    pub binds_program: Option<usize>,
+    /// The program that is bound afterwards.
+    pub binds_program: Option<ProgramIndex>,
     /// Whether recording continues without bindings and dynamic state.
     pub clears_state: bool,
     pub subpass: Option<SubpassEffect>,
@@ -57,7 +58,7 @@ impl Command {
     pub fn effects(&self) -> Effects<'_> {
         let none = Effects::default();
         let new_command_buffer = Effects {
-            binds_program: Some(0),
+            binds_program: Some(ProgramIndex(0)),
             clears_state: true,
             ..none
         };

@@ -17,7 +17,7 @@ use crate::script::placement::Placement;
 use crate::script::program::State;
 use crate::script::query_read::QueryRead;
 pub use crate::script::query_read::{QueryDeclaration, QueryKind};
-use crate::units::{Binding, Stream};
+use crate::units::{Binding, ProgramIndex, Stream};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -178,9 +178,9 @@ pub enum Command {
     Draw(Draw),
     /// `vkCmdDrawIndirectByteCountEXT`, `vkCmdDrawIndirectByteCount2EXT`
     DrawByteCount(ByteCountDraw),
-    /// `vkCmdBindPipeline` of the program of this number; the first one is bound
+    /// `vkCmdBindPipeline` of a program; the first one is bound
     /// at the start of every command buffer.
-    Use(usize),
+    Use(ProgramIndex),
     /// Dynamic state, as long as the program stays bound.
     Set(State),
     /// The application writes a counter, outside of a pass.

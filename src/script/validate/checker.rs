@@ -17,6 +17,7 @@ use crate::script::consume::{CapturedSource, Copier, DrawInput, READ_BYTES};
 use crate::script::hazards::{self, HazardTracker};
 use crate::script::passes::{Activity, Placer, Step};
 use crate::script::program_use::ProgramUse;
+use crate::units::ProgramIndex;
 pub use draw::validate_draw;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -40,7 +41,7 @@ pub(super) struct Checker<'a> {
     placer: Placer<'a>,
     hazards: HazardTracker<'a>,
     /// The program that is bound.
-    program: usize,
+    program: ProgramIndex,
     /// Whether the next draw's program was given its captured data.
     consumed: bool,
     /// Whether transform feedback is active.
@@ -64,7 +65,7 @@ impl<'a> Checker<'a> {
             programs,
             placer: Placer::new(script),
             hazards: HazardTracker::new(script),
-            program: 0,
+            program: ProgramIndex(0),
             consumed: false,
             capturing: false,
             host_copied: false,
@@ -204,7 +205,7 @@ impl<'a> Checker<'a> {
             }
             Command::Use(program) => {
                 self.paused(Action::BindPipeline)?;
-                exists(Resource::Program, *program, self.programs.len())
+                exists(Resource::Program, program.position(), self.programs.len())
             }
             Command::Set(state) => {
                 let kind = state.kind();

@@ -11,7 +11,7 @@ use crate::script::draw::{ByteCountDraw, Draw, DrawForm};
 use crate::script::placement::{Allocation, Place};
 use crate::script::program::State;
 use crate::script::query_read::BeginBy;
-use crate::units::{Binding, Stream};
+use crate::units::{Binding, ProgramIndex, Stream};
 
 mod binds;
 
@@ -247,7 +247,7 @@ fn every_illegal_command_is_refused() {
             "a barrier while transform feedback is active",
         ),
         (
-            vec![whole(), begin(), Command::Use(0)],
+            vec![whole(), begin(), Command::Use(ProgramIndex(0))],
             "a pipeline bind while transform feedback is active",
         ),
         (
@@ -351,7 +351,7 @@ fn every_illegal_command_is_refused() {
         ),
         (vec![write(3)], "counter 3 does not exist, the script has 2"),
         (
-            vec![Command::Use(1)],
+            vec![Command::Use(ProgramIndex(1))],
             "program 1 does not exist, the script has 1",
         ),
         (

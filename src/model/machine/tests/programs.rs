@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::script::program::State;
+use crate::units::ProgramIndex;
 
 #[test]
 fn programs_take_turns_in_one_buffer() {
@@ -11,7 +12,7 @@ fn programs_take_turns_in_one_buffer() {
         begin(0, &[]),
         draw(2),
         end(0, &[Some(0)]),
-        Command::Use(1),
+        Command::Use(ProgramIndex(1)),
         begin(0, &[Some(0)]),
         draw(3),
         end(0, &[Some(0)]),
@@ -51,7 +52,7 @@ fn programs_take_turns_in_one_buffer() {
 
     // Another command buffer begins with the first program.
     let commands = vec![
-        Command::Use(1),
+        Command::Use(ProgramIndex(1)),
         Command::Next(Boundary::CommandBuffer),
         bind(0, &[(0, 0, 64)]),
         begin(0, &[]),
@@ -74,7 +75,7 @@ fn dynamic_state_lasts_as_long_as_the_program_is_bound() {
         draw(3),
         end(0, &[Some(0)]),
         Command::Set(State::Topology(Topology::Lines)),
-        Command::Use(0),
+        Command::Use(ProgramIndex(0)),
         begin(0, &[Some(0)]),
         draw(3),
         end(0, &[Some(0)]),

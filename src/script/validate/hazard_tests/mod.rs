@@ -21,7 +21,7 @@ use crate::script::hazards::Hazard;
 use crate::script::placement::Place;
 use crate::script::program_use::{CapturedVertices, ProgramUse};
 use crate::script::{Draw, Script};
-use crate::units::Binding;
+use crate::units::{Binding, ProgramIndex};
 use Access::*;
 use pairs::{Needs, needs};
 
@@ -191,26 +191,26 @@ fn drawn_from(by: DrawInput, from: CapturedSource) -> Vec<Command> {
     let program = match by {
         DrawInput::Data(reads) => {
             let mut all = ReadAs::ALL.iter();
-            1 + all.position(|(_, other)| *other == reads).expect("listed")
+            ProgramIndex::at(1 + all.position(|(_, other)| *other == reads).expect("listed"))
         }
         DrawInput::Index => {
             draw.indices = Some(0);
-            0
+            ProgramIndex(0)
         }
         DrawInput::Indirect { .. } => {
             draw.form = DrawForm::Indirect;
-            0
+            ProgramIndex(0)
         }
         DrawInput::Count => {
             draw.form = DrawForm::IndirectCount { count: 1, max: 1 };
-            0
+            ProgramIndex(0)
         }
     };
     vec![
         Command::Use(program),
         Command::Consume(Consume { by, from }),
         Command::Draw(draw),
-        Command::Use(0),
+        Command::Use(ProgramIndex(0)),
     ]
 }
 
