@@ -36,8 +36,19 @@ macro_rules! unit {
             }
 
             /// Returns the references to the entries of a table of this length, in order.
-            pub fn all(length: usize) -> impl DoubleEndedIterator<Item = $name> {
+            pub fn all(length: usize) -> impl DoubleEndedIterator<Item = $name> + Clone {
                 (0..length).map($name::at)
+            }
+
+            /// Returns the entries of a table with the references to them.
+            pub fn enumerate<I: IntoIterator>(table: I) -> impl Iterator<Item = ($name, I::Item)> {
+                (0..).map($name).zip(table)
+            }
+
+            /// Returns the reference after the entry `gone` has been removed from the table;
+            /// `None` for a reference to that entry.
+            pub fn without(self, gone: $name) -> Option<$name> {
+                (self != gone).then(|| $name(self.0 - u32::from(self > gone)))
             }
 
             /// Returns the position of the entry in its table.
@@ -170,6 +181,10 @@ unit! {
 unit! {
     /// Reference to a program of a job; the case's own is the first.
     [ProgramIndex]
+}
+unit! {
+    /// Reference to a query of a script.
+    [QueryIndex]
 }
 
 /// Whether a value is the default of its type, and serialization can omit it.

@@ -4,6 +4,7 @@ use xfb::model::Allowed;
 use xfb::model::allowed::{AllowedCounter, AllowedQuery, AllowedWord};
 use xfb::script::Script;
 use xfb::script::tessellation::VertexOrder;
+use xfb::units::QueryIndex;
 use xfb::verdict::Difference;
 
 /// The place that a difference must name.
@@ -14,7 +15,7 @@ pub enum Place {
     /// Anywhere in a capture buffer.
     Buffer(usize),
     Counter(usize),
-    Query(usize),
+    Query(QueryIndex),
     /// A tessellated patch, by its number.
     Patch(u32),
 }
@@ -309,7 +310,7 @@ fn counter_stored(allowed: &mut Allowed, _: &Script) -> Option<Place> {
 
 fn query(allowed: &mut Allowed, change: fn(&mut AllowedQuery) -> bool) -> Option<Place> {
     let queries = &mut allowed.queries;
-    let changed = (0..queries.len()).find(|number| change(&mut queries[*number]))?;
+    let changed = QueryIndex::all(queries.len()).find(|number| change(&mut queries[*number]))?;
     Some(Place::Query(changed))
 }
 

@@ -5,7 +5,7 @@ use xfb::model::Shape;
 use xfb::script::commands::{Command, CounterCall, RangeSize};
 use xfb::script::program::{Producer, Provoking, Topology};
 use xfb::script::{Draw, Script};
-use xfb::units::{Binding, ByteOffset, Stream, Stride};
+use xfb::units::{Binding, ByteOffset, QueryIndex, Stream, Stride};
 
 /// Alters a reading.
 type Change = fn(&mut Reading);
@@ -176,7 +176,7 @@ pub const ALL: [(&str, Change); 29] = [
     }),
     ("68: queries span the whole script", |r| {
         let commands = std::mem::take(&mut r.script.commands);
-        let queries = 0..r.script.queries.len();
+        let queries = QueryIndex::all(r.script.queries.len());
         let of_query = |c: &Command| matches!(c, Command::BeginQuery(_) | Command::EndQuery(_));
         r.script.commands = queries.clone().map(Command::BeginQuery).collect();
         let rest = commands.into_iter().filter(|c| !of_query(c));

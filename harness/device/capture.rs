@@ -10,7 +10,7 @@ use xfb::script::memory::QueryResult;
 use xfb::script::program::{Assembly, Domain, Producer};
 use xfb::script::{Command, Emit, Prefill, Program, Readback, Script, Topology};
 use xfb::types::Stage;
-use xfb::units::{Binding, Stream};
+use xfb::units::{Binding, QueryIndex, Stream};
 
 #[test]
 fn seven_points_are_captured_and_nothing_else_is_touched() {
@@ -113,13 +113,13 @@ fn a_small_range_captures_only_complete_primitives() {
     };
     let commands = vec![
         bind(5 * STRIDE + 8),
-        Command::BeginQuery(0),
-        Command::BeginQuery(1),
+        Command::BeginQuery(QueryIndex(0)),
+        Command::BeginQuery(QueryIndex(1)),
         begin(None),
         draw(0, 7),
         end(Some(0)),
-        Command::EndQuery(1),
-        Command::EndQuery(0),
+        Command::EndQuery(QueryIndex(1)),
+        Command::EndQuery(QueryIndex(0)),
     ];
     let job = job(
         points(),
@@ -152,9 +152,9 @@ fn queries_inside_a_pass_count_the_draws_that_they_span() {
         bind(7 * STRIDE),
         begin(None),
         draw(0, 2),
-        Command::BeginQuery(0),
+        Command::BeginQuery(QueryIndex(0)),
         draw(2, 3),
-        Command::EndQuery(0),
+        Command::EndQuery(QueryIndex(0)),
         draw(5, 2),
         end(None),
     ];
@@ -237,15 +237,15 @@ void main() {
         ],
         commands: vec![
             Command::Bind(Bind::new(Binding(0), vec![range(0), range(1)])),
-            Command::BeginQuery(0),
-            Command::BeginQuery(1),
-            Command::BeginQuery(2),
+            Command::BeginQuery(QueryIndex(0)),
+            Command::BeginQuery(QueryIndex(1)),
+            Command::BeginQuery(QueryIndex(2)),
             Command::Begin(CounterCall::default()),
             draw(0, 3),
             Command::End(CounterCall::new(Binding(0), vec![None, Some(0)])),
-            Command::EndQuery(2),
-            Command::EndQuery(1),
-            Command::EndQuery(0),
+            Command::EndQuery(QueryIndex(2)),
+            Command::EndQuery(QueryIndex(1)),
+            Command::EndQuery(QueryIndex(0)),
         ],
         ..Script::default()
     };

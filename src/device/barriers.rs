@@ -245,7 +245,7 @@ mod tests {
     use crate::script::commands::{Bind, Boundary, CounterCall, QueryDeclaration, QueryKind};
     use crate::script::condition::Condition;
     use crate::script::counters::WriteMeans;
-    use crate::units::{Binding, Stream};
+    use crate::units::{Binding, QueryIndex, Stream};
 
     #[test]
     fn every_order_has_its_flags() {
@@ -331,7 +331,10 @@ mod tests {
         let draw = || Command::Draw(Draw::plain(3, 1, 0, 0));
         let end = || Command::End(CounterCall::default());
         let bind = Command::Bind(Bind::new(Binding(0), vec![]));
-        let (begin_query, reset) = (Command::BeginQuery(0), Command::ResetQuery(0));
+        let (begin_query, reset) = (
+            Command::BeginQuery(QueryIndex(0)),
+            Command::ResetQuery(QueryIndex(0)),
+        );
         let write = Command::WriteCounter {
             counter: 0,
             value: 0,
@@ -343,7 +346,7 @@ mod tests {
         });
         let rows = [
             (draw(), bind),
-            (begin_query, Command::EndQuery(0)),
+            (begin_query, Command::EndQuery(QueryIndex(0))),
             (condition, Command::EndConditional),
             (draw(), reset),
             (draw(), write),

@@ -13,7 +13,7 @@ use crate::script::commands::QueryKind;
 use crate::script::memory::QueryResult;
 use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::script::{Command, ExecuteError, Script};
-use crate::units::Stream;
+use crate::units::{QueryIndex, Stream};
 use ash::vk;
 use std::sync::Arc;
 
@@ -69,8 +69,8 @@ pub(super) struct Queries {
     /// The number of queries of a pool that one of the script uses.
     views: u32,
     pools: Vec<Pool>,
-    /// The indices by the number of the query in the script.
-    indices: Vec<QueryIndex>,
+    /// The queries of the script.
+    pooled: Vec<PooledQuery>,
     /// The buffer that results are copied to.
     copies: Option<GuardedBuffer>,
     /// The results that the host read as soon as the work was submitted.
@@ -102,9 +102,9 @@ impl PoolLayout {
     }
 }
 
-/// The place of a query of the script.
+/// A query of the script in its pool.
 #[derive(Clone, Copy, Debug)]
-struct QueryIndex {
+struct PooledQuery {
     /// Position of its pool in [`Queries::pools`].
     pool: usize,
     /// The number of its first query among those in use of the pool.
@@ -124,24 +124,24 @@ impl Queries {
             read: script.query_read,
             views: script.views(),
             pools: Vec::new(),
-            indices: Vec::new(),
+            pooled: Vec::new(),
             copies: None,
             early: None,
         };
         for kind in QueryKind::ALL {
             queries.add_pool(script, kind)?;
         }
-        for (number, query) in script.queries.iter().enumerate() {
+        for (index, query) in QueryIndex::enumerate(&script.queries) {
             let mut pools = queries.pools.iter();
             let pool = pools.position(|pool| pool.layout.kind == query.kind);
-            let before = script.queries[..number].iter();
-            queries.indices.push(QueryIndex {
+            let before = script.queries[..index.position()].iter();
+            queries.pooled.push(PooledQuery {
                 pool: pool.expect("every kind that is used has a pool"),
                 number: script.views()
                     * before.filter(|other| other.kind == query.kind).count() as u32,
                 stream: query.stream,
                 kind: query.kind,
-                ended: script.commands.contains(&Command::EndQuery(number)),
+                ended: script.commands.contains(&Command::EndQuery(index)),
             });
         }
         queries.check()?;
@@ -170,7 +170,7 @@ impl Queries {
     /// the host reads early only queries that it has reset itself
     /// (VUID-vkGetQueryPoolResults-None-09401).
     fn check(&self) -> Result<(), ExecuteError> {
-        if self.read.free.is_some() && self.indices.iter().any(|index| !index.ended) {
+        if self.read.free.is_some() && self.pooled.iter().any(|index| !index.ended) {
             let message = "one call reads all queries, but not all of them end";
             return Err(ExecuteError::Harness(message.into()));
         }
@@ -223,14 +223,14 @@ impl Queries {
     }
 
     /// Returns the pool of a query of the script, and its index in it.
-    fn raw(&self, index: &QueryIndex) -> (vk::QueryPool, u32) {
+    fn raw(&self, index: &PooledQuery) -> (vk::QueryPool, u32) {
         let pool = self.pools[index.pool].raw.raw();
         (pool, self.read.first + index.number)
     }
 
     /// Records the begin, or the end, of a query.
-    pub fn record(&self, commands: vk::CommandBuffer, query: usize, begin: bool) {
-        let query = &self.indices[query];
+    pub fn record(&self, commands: vk::CommandBuffer, query: QueryIndex, begin: bool) {
+        let query = &self.pooled[query];
         let (pool, index) = self.raw(query);
         let stream = query.stream;
         let device = self.device.raw();
@@ -250,8 +250,8 @@ impl Queries {
     }
 
     /// Records the reset of one query that has ended.
-    pub fn record_reset_of(&self, commands: vk::CommandBuffer, query: usize) {
-        let (pool, index) = self.raw(&self.indices[query]);
+    pub fn record_reset_of(&self, commands: vk::CommandBuffer, query: QueryIndex) {
+        let (pool, index) = self.raw(&self.pooled[query]);
         // SAFETY: outside of any pass, and the query is not active (the plan).
         unsafe {
             self.device
@@ -278,7 +278,7 @@ impl Queries {
         if self.read.free.is_some() {
             return vec![(0, self.pools[pool].layout.count)];
         }
-        let of_pool = self.indices.iter().filter(|index| index.pool == pool);
+        let of_pool = self.pooled.iter().filter(|index| index.pool == pool);
         let ended = of_pool.filter(|index| index.ended);
         ended.map(|index| (index.number, self.views)).collect()
     }
@@ -361,7 +361,7 @@ impl Queries {
                 .map(|pool| self.get_pool(pool))
                 .collect::<Result<_, _>>()?,
         };
-        let result = |index: &QueryIndex| {
+        let result = |index: &PooledQuery| {
             if !index.ended {
                 return QueryResult::Unavailable;
             }
@@ -375,7 +375,7 @@ impl Queries {
             });
             results.reduce(sum).expect("a pass has a view")
         };
-        Ok(self.indices.iter().map(result).collect())
+        Ok(self.pooled.iter().map(result).collect())
     }
 
     /// Returns the memory of all results of a pool as the host gets them. Results

@@ -13,7 +13,7 @@ use crate::case::sequence::Sequence;
 use crate::case::sequence::draws::Count;
 use crate::case::sequence::steps::{BindRange, Counters, Step, WholeSize};
 use crate::spanned::Spanned;
-use crate::units::Within;
+use crate::units::{QueryIndex, Within};
 use draws::{smaller_draws, within_indices};
 
 /// A case that is being reduced.
@@ -162,13 +162,12 @@ impl Draft {
     /// Adds drafts without a query; later ones move up.
     fn without_queries(&self, all: &mut Vec<Draft>) {
         let count = self.sequence.queries.as_ref().map_or(0, Vec::len);
-        for query in 0..count {
+        for gone in QueryIndex::all(count) {
             let mut draft = self.clone();
             if let Some(queries) = &mut draft.sequence.queries {
-                queries.remove(query);
+                queries.remove(gone.position());
             }
-            let gone = u32::try_from(query).expect("a script has few queries");
-            let moved = |other: u32| (other != gone).then(|| other - u32::from(other > gone));
+            let moved = |other: QueryIndex| other.without(gone);
             draft.edit_steps(&mut |step| match step {
                 Step::BeginQuery(other) => moved(other).map(Step::BeginQuery),
                 Step::EndQuery(other) => moved(other).map(Step::EndQuery),

@@ -1,7 +1,7 @@
 //! The allowed results of a script, per byte, counter and query.
 
 use crate::script::tessellation::{Levels, Tessellation};
-use crate::units::{Stream, Word};
+use crate::units::{QueryIndex, Stream, Word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -145,7 +145,7 @@ pub enum Identity {
     /// Counter minus where the capture started is what the query says was
     /// written, in bytes; and the captured data ends there.
     Length {
-        query: usize,
+        query: QueryIndex,
         counter: usize,
         /// Where the data ends, if nothing else is captured into the buffer.
         data: Option<DataRange>,
@@ -155,7 +155,10 @@ pub enum Identity {
         stride: u32,
     },
     /// Both queries spanned the same capturing draws: needed is generated.
-    Needed { query: usize, generated: usize },
+    Needed {
+        query: QueryIndex,
+        generated: QueryIndex,
+    },
 }
 
 /// A bound range, by which the end of the captured data is looked up.

@@ -188,6 +188,7 @@ impl Find {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::units::QueryIndex;
 
     fn find() -> Find {
         Find {
@@ -276,7 +277,7 @@ mod tests {
         );
         let many = difference(7).to_string();
         assert!(many.ends_with("buffer 3 and 3 more"), "{many}");
-        let part = serde_json::to_value(MemoryPart::Query(2)).expect("JSON");
+        let part = serde_json::to_value(MemoryPart::Query(QueryIndex(2))).expect("JSON");
         assert_eq!(part, serde_json::json!({"kind": "query", "number": 2}));
     }
 }

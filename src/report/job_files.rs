@@ -5,6 +5,7 @@
 use crate::script::executor::{ExecuteError, Execution, Executor, Job, Phase};
 use crate::script::program::ShaderModule;
 use crate::script::{Capabilities, Observed, Prefill, text};
+use crate::units::QueryIndex;
 use rspirv::binary::Disassemble;
 use std::fs;
 use std::io;
@@ -162,7 +163,7 @@ fn write_observed(folder: &Path, observed: &Observed) -> Result<(), RecordError>
         observed.counters.start
     );
     write(&folder.join("places.txt"), starts)?;
-    let queries = observed.queries.iter().enumerate();
+    let queries = QueryIndex::enumerate(&observed.queries);
     let queries: String = queries
         .map(|(number, result)| format!("query {number}: {result:?}\n"))
         .collect();

@@ -17,6 +17,7 @@
 
 use super::barrier::SyncMethod;
 use super::commands::{Boundary, Command, QueryDeclaration, QueryKind, Script};
+use crate::units::QueryIndex;
 
 /// One thing to record.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -274,6 +275,12 @@ impl<'a> Placer<'a> {
         }
     }
 
+    /// Returns the first query whose activity is such.
+    pub(super) fn find_query(&self, is_such: impl Fn(Activity) -> bool) -> Option<QueryIndex> {
+        let position = self.queries.iter().position(|activity| is_such(*activity));
+        position.map(QueryIndex::at)
+    }
+
     /// Opens a subpass with these contents, if none is open, and returns its
     /// number.
     fn contain(&mut self, contents: Contents) -> u32 {
@@ -314,12 +321,11 @@ impl<'a> Placer<'a> {
         }
     }
 
-    /// The queries that are active, by number.
-    pub(super) fn active_queries(&self) -> impl Iterator<Item = (usize, &'a QueryDeclaration)> {
-        self.script
-            .queries
-            .iter()
-            .enumerate()
+    /// The queries that are active.
+    pub(super) fn active_queries(
+        &self,
+    ) -> impl Iterator<Item = (QueryIndex, &'a QueryDeclaration)> {
+        QueryIndex::enumerate(&self.script.queries)
             .zip(&self.queries)
             .filter(|(_, activity)| activity.is_active())
             .map(|(query, _)| query)

@@ -9,7 +9,7 @@ use crate::script::consume::{BufferCopy, CapturedSource, Copier};
 use crate::script::counters::WriteMeans;
 use crate::script::placement::Place;
 use crate::script::program::State;
-use crate::units::{Binding, ProgramIndex, Stream};
+use crate::units::{Binding, ProgramIndex, QueryIndex, Stream};
 
 fn draw() -> Command {
     Command::Draw(Draw::plain(3, 1, 0, 0))
@@ -217,7 +217,10 @@ fn every_boundary_continues_in_the_right_pass() {
 
 #[test]
 fn a_query_ends_where_it_began() {
-    let (q0, end_q0) = (Command::BeginQuery(0), Command::EndQuery(0));
+    let (q0, end_q0) = (
+        Command::BeginQuery(QueryIndex(0)),
+        Command::EndQuery(QueryIndex(0)),
+    );
     let around = vec![q0.clone(), begin(), draw(), end(), end_q0.clone()];
     assert_eq!(sketch(around), "q(BdE)Q");
     let inside = vec![begin(), q0.clone(), draw(), end_q0.clone(), end()];
@@ -237,11 +240,11 @@ fn a_query_ends_where_it_began() {
 #[test]
 fn secondaries_inherit_active_statistics() {
     let inside = vec![
-        Command::BeginQuery(2),
+        Command::BeginQuery(QueryIndex(2)),
         Command::BeginSecondary,
         draw(),
         Command::EndSecondary,
-        Command::EndQuery(2),
+        Command::EndQuery(QueryIndex(2)),
     ];
     assert_eq!(sketch(inside.clone()), "q{<d>)Q");
     let script = script(inside);
@@ -309,7 +312,7 @@ fn what_follows_a_secondary_command_buffer_is_recorded_after_its_pass() {
     for command in [
         Command::Use(ProgramIndex(0)),
         bind(0, RangeSize::WholeSize),
-        Command::BeginQuery(0),
+        Command::BeginQuery(QueryIndex(0)),
         Command::Set(State::Restart(true)),
     ] {
         let steps = steps(after(command.clone()));
@@ -321,9 +324,16 @@ fn what_follows_a_secondary_command_buffer_is_recorded_after_its_pass() {
 
 #[test]
 fn a_query_begins_again_once_it_is_reset() {
-    let once = || vec![Command::BeginQuery(0), begin(), end(), Command::EndQuery(0)];
+    let once = || {
+        vec![
+            Command::BeginQuery(QueryIndex(0)),
+            begin(),
+            end(),
+            Command::EndQuery(QueryIndex(0)),
+        ]
+    };
     let mut twice = once();
-    twice.extend([draw(), Command::ResetQuery(0)]);
+    twice.extend([draw(), Command::ResetQuery(QueryIndex(0))]);
     twice.extend(once());
     assert_eq!(sketch(twice), "q(BE)Q(d)rq(BE)Q");
 }

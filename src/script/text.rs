@@ -10,6 +10,7 @@ use super::counters::CounterArrays;
 use super::placement::Allocation;
 use super::program::State;
 use super::query_read::QueryRead;
+use crate::units::QueryIndex;
 
 /// Indices of a buffer that are printed.
 const MAX_INDICES: usize = 24;
@@ -42,7 +43,7 @@ pub fn lines(script: &Script) -> Vec<String> {
         let place = script.counter_place(index);
         lines.push(format!("counter {index}: {place}, {initial}"));
     }
-    for (index, query) in script.queries.iter().enumerate() {
+    for (index, query) in QueryIndex::enumerate(&script.queries) {
         let kind = match query.kind {
             QueryKind::TransformFeedback => "transform feedback stream",
             QueryKind::PrimitivesGenerated => "primitives generated",
@@ -172,7 +173,7 @@ fn set(state: State) -> String {
     }
 }
 
-fn query_line(script: &Script, query: usize, begin: bool) -> String {
+fn query_line(script: &Script, query: QueryIndex, begin: bool) -> String {
     let QueryDeclaration { kind, stream } = script.queries[query];
     let verb = if begin { "Begin" } else { "End" };
     if kind.is_statistics() || script.query_read.begin.is_plain(stream, begin) {
@@ -257,13 +258,13 @@ mod tests {
                 stream: Stream(2),
             }],
             commands: vec![
-                Command::BeginQuery(0),
+                Command::BeginQuery(QueryIndex(0)),
                 Command::Bind(Bind::new(Binding(1), ranges)),
                 Command::Begin(CounterCall::new(Binding(1), vec![None, Some(1)])),
                 Command::Draw(Draw::plain(7, 2, 3, 1)),
                 Command::End(CounterCall::default()),
                 Command::Barrier(Dependency::Counters.into()),
-                Command::EndQuery(0),
+                Command::EndQuery(QueryIndex(0)),
             ],
         };
         let want = [

@@ -5,6 +5,7 @@ use super::kind::{PatchFault, QueryNumber};
 use crate::model::allowed::Source;
 use crate::script::memory::Prefill;
 use crate::script::tessellation::Levels;
+use crate::units::QueryIndex;
 
 /// One deviation from what the specification allows.
 #[derive(Clone, Debug, PartialEq)]
@@ -29,7 +30,7 @@ pub enum Difference {
     /// A number of a query; `None` where the driver said it is unavailable.
     Query {
         prefill: Prefill,
-        query: usize,
+        query: QueryIndex,
         number: QueryNumber,
         expected: u64,
         observed: Option<u64>,
@@ -38,7 +39,7 @@ pub enum Difference {
     /// first of them.
     QueryOverrun {
         prefill: Prefill,
-        query: usize,
+        query: QueryIndex,
         byte: i32,
     },
     /// A patch that was not tessellated as its levels say.
@@ -121,8 +122,8 @@ pub(super) enum Place {
     Word(usize, i64),
     Counter(usize),
     CounterNeighbour(i64),
-    Query(usize, QueryNumber),
-    QueryOverrun(usize),
+    Query(QueryIndex, QueryNumber),
+    QueryOverrun(QueryIndex),
     Patch(u32, PatchFault),
     Identity(usize),
 }

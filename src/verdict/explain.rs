@@ -18,6 +18,7 @@ use super::trace::{Trace, Tracer};
 use super::{counters, identities, queries};
 use crate::model::allowed::{AllowedCounter, COUNTER_WORD};
 use crate::script::{Observed, Prefill};
+use crate::units::QueryIndex;
 
 /// Words of memory around the first difference.
 const WINDOW_WORDS: i64 = 12;
@@ -203,7 +204,7 @@ fn counter_states(evidence: &Evidence<'_>, observed: &Observed) -> Vec<CounterSt
 
 fn query_states(evidence: &Evidence<'_>, observed: &Observed) -> Vec<QueryState> {
     let count = evidence.allowed.queries.len().min(MAX_STATES);
-    (0..count)
+    QueryIndex::all(count)
         .map(|query| queries::state(evidence, observed, query))
         .collect()
 }

@@ -7,6 +7,7 @@
 
 use super::kind::{Kind, PatchFault, QueryNumber};
 use super::memory_findings::BufferMemory;
+use crate::units::QueryIndex;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -93,7 +94,7 @@ pub enum Finding {
     /// A number of a query; `observed` is absent where it is unavailable.
     Query {
         prefill: PrefillRun,
-        query: usize,
+        query: QueryIndex,
         stream: u32,
         number: QueryNumber,
         expected: u64,
@@ -102,7 +103,7 @@ pub enum Finding {
     /// A write beside the results of a query.
     QueryOverrun {
         prefill: PrefillRun,
-        query: usize,
+        query: QueryIndex,
         /// Bytes from the first result.
         byte: i32,
         /// How the script reads queries.
@@ -295,7 +296,7 @@ pub struct CounterState {
 /// A query after a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct QueryState {
-    pub query: usize,
+    pub query: QueryIndex,
     pub stream: u32,
     /// The numbers that the query must return; absent where the specification
     /// leaves one unspecified.

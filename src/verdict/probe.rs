@@ -16,6 +16,7 @@ use crate::model::allowed::{AllowedQuery, OpenPlace};
 use crate::script::Command;
 use crate::script::commands::Bind;
 use crate::script::memory::QueryResult;
+use crate::units::QueryIndex;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Pairs of expected and observed words that are listed; more are hashed.
@@ -225,7 +226,7 @@ fn counters_in(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<St
 /// The numbers of every query with an unspecified number.
 fn queries(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String> {
     let mut recorded_parts = Vec::new();
-    for (query, allowed) in evidence.allowed.queries.iter().enumerate() {
+    for (query, allowed) in QueryIndex::enumerate(&evidence.allowed.queries) {
         let wanted = match allowed {
             AllowedQuery::TransformFeedback { written: None, .. } => true,
             AllowedQuery::TransformFeedback { .. } => {

@@ -7,6 +7,7 @@ use super::kind::QueryNumber;
 use crate::model::allowed::AllowedQuery;
 use crate::script::Observed;
 use crate::script::memory::QueryResult;
+use crate::units::QueryIndex;
 
 /// Every number of a query that is not as allowed.
 pub(super) fn differences(
@@ -15,13 +16,8 @@ pub(super) fn differences(
 ) -> Vec<(Place, Difference)> {
     let prefill = observed.prefill;
     let mut differences = Vec::new();
-    for (query, (allowed, seen)) in evidence
-        .allowed
-        .queries
-        .iter()
-        .zip(&observed.queries)
-        .enumerate()
-    {
+    let pairs = evidence.allowed.queries.iter().zip(&observed.queries);
+    for (query, (allowed, seen)) in QueryIndex::enumerate(pairs) {
         let wide = is_wide(evidence, query);
         let mut check = |number, expected: Option<u64>, observed: Option<u64>| {
             let expected = expected.map(|expected| as_read(expected, observed, wide));
@@ -101,7 +97,7 @@ pub(super) fn differences(
 }
 
 /// Whether the numbers of a query have 64 bits.
-pub(super) fn is_wide(evidence: &Evidence<'_>, query: usize) -> bool {
+pub(super) fn is_wide(evidence: &Evidence<'_>, query: QueryIndex) -> bool {
     let kind = evidence.script.queries[query].kind;
     evidence.script.query_read.is_wide(kind)
 }
@@ -123,7 +119,7 @@ fn at_most(seen: u64, most: u64) -> Option<u64> {
 }
 
 /// Returns the expected and the observed state of a query.
-pub(super) fn state(evidence: &Evidence<'_>, observed: &Observed, query: usize) -> QueryState {
+pub(super) fn state(evidence: &Evidence<'_>, observed: &Observed, query: QueryIndex) -> QueryState {
     let expected = match evidence.allowed.queries[query] {
         AllowedQuery::TransformFeedback { written, needed } => QueryNumbers {
             written,

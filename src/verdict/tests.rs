@@ -18,7 +18,7 @@ use crate::script::{Draw, ProgramUse, Script, validate};
 use crate::types::Stage;
 use crate::types::glsl::parse_type;
 use crate::types::interface::{Interface, Origin, OutputVariable};
-use crate::units::{Binding, ByteOffset, Stream, Stride, Word};
+use crate::units::{Binding, ByteOffset, QueryIndex, Stream, Stride, Word};
 
 mod headline;
 mod hypothesis;
@@ -85,8 +85,8 @@ fn bench(topology: Topology) -> Bench {
             },
         ],
         commands: vec![
-            Command::BeginQuery(0),
-            Command::BeginQuery(1),
+            Command::BeginQuery(QueryIndex(0)),
+            Command::BeginQuery(QueryIndex(1)),
             Command::Bind(Bind::new(
                 Binding(0),
                 vec![range(0, 8, 132), range(1, 4, 52)],
@@ -94,8 +94,8 @@ fn bench(topology: Topology) -> Bench {
             Command::Begin(CounterCall::new(Binding(1), vec![Some(1)])),
             Command::Draw(Draw::plain(7, 1, 0, 0)),
             Command::End(CounterCall::new(Binding(0), vec![Some(0), Some(1)])),
-            Command::EndQuery(1),
-            Command::EndQuery(0),
+            Command::EndQuery(QueryIndex(1)),
+            Command::EndQuery(QueryIndex(0)),
         ],
     };
     let buffers = vec![buffer(0, 16), buffer(1, 8)];

@@ -11,7 +11,7 @@ use crate::script::consume::Copier;
 use crate::script::counters::{CounterArrays, WriteMeans};
 use crate::script::program::Provoking;
 use crate::spanned::{Spanned, deserialize_by_visitor};
-use crate::units::{Binding, Stream, Within, is_default};
+use crate::units::{Binding, QueryIndex, Stream, Within, is_default};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de;
 use serde::{Deserialize, Serialize, Serializer};
@@ -55,11 +55,11 @@ pub enum Step {
     /// Records a memory dependency: `{ barrier = "counters" }`.
     Barrier(Barrier),
     /// Begins a query by its number.
-    BeginQuery(u32),
+    BeginQuery(QueryIndex),
     /// Ends a query by its number.
-    EndQuery(u32),
+    EndQuery(QueryIndex),
     /// Resets a query that has ended, so that it can begin again.
-    ResetQuery(u32),
+    ResetQuery(QueryIndex),
     /// Continues recording in another subpass, command buffer or submission: `{ next =
     /// "submission" }`.
     Next(Boundary),

@@ -21,7 +21,7 @@ use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::script::validate::validate_draw;
 use crate::script::{Draw, Script, Topology, ValidScript, validate};
 use crate::spanned::Spanned;
-use crate::units::{Binding, ProgramIndex, Stream, Within};
+use crate::units::{Binding, ProgramIndex, QueryIndex, Stream, Within};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops;
 
@@ -312,7 +312,7 @@ impl Builder<'_> {
             return Ok(());
         }
         self.script.queries = default_queries(self.captures().map(|(_, _, stream)| *stream));
-        for query in 0..self.script.queries.len() {
+        for query in QueryIndex::all(self.script.queries.len()) {
             self.push(Command::BeginQuery(query), &self.span.clone());
         }
         Ok(())
@@ -428,9 +428,9 @@ impl Builder<'_> {
             Step::BeginConditional(condition) => Command::BeginConditional(*condition),
             Step::EndConditional {} => Command::EndConditional,
             Step::Barrier(barrier) => Command::Barrier(*barrier),
-            Step::BeginQuery(query) => Command::BeginQuery(*query as usize),
-            Step::EndQuery(query) => Command::EndQuery(*query as usize),
-            Step::ResetQuery(query) => Command::ResetQuery(*query as usize),
+            Step::BeginQuery(query) => Command::BeginQuery(*query),
+            Step::EndQuery(query) => Command::EndQuery(*query),
+            Step::ResetQuery(query) => Command::ResetQuery(*query),
             Step::Next(boundary) => {
                 if *boundary != Boundary::Subpass {
                     self.use_program(ProgramIndex(0));
@@ -445,7 +445,7 @@ impl Builder<'_> {
 
     fn finish(mut self, has_default_queries: bool) -> Result<ValidScript> {
         if has_default_queries {
-            for query in (0..self.script.queries.len()).rev() {
+            for query in QueryIndex::all(self.script.queries.len()).rev() {
                 self.push(Command::EndQuery(query), &self.span.clone());
             }
         }

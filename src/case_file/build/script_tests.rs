@@ -4,7 +4,7 @@ use crate::case_file::expand::expand;
 use crate::script::commands::{Bind, BoundRange, Command, CounterCall, QueryKind, RangeSize};
 use crate::script::{Draw, ValidScript};
 use crate::sources::Sources;
-use crate::units::{Binding, Stream};
+use crate::units::{Binding, QueryIndex, Stream};
 
 fn script(rest: &str) -> ValidScript {
     let text = format!(
@@ -36,11 +36,17 @@ fn what_is_omitted_is_filled_in() {
     };
     assert_eq!(
         [begin_0, begin_1],
-        [&Command::BeginQuery(0), &Command::BeginQuery(1)]
+        [
+            &Command::BeginQuery(QueryIndex(0)),
+            &Command::BeginQuery(QueryIndex(1))
+        ]
     );
     assert_eq!(
         [end_1, end_0],
-        [&Command::EndQuery(1), &Command::EndQuery(0)]
+        [
+            &Command::EndQuery(QueryIndex(1)),
+            &Command::EndQuery(QueryIndex(0))
+        ]
     );
     let first = Binding(0);
     assert_eq!(*bind, Command::Bind(Bind::new(first, ranges)));

@@ -17,7 +17,7 @@ use crate::script::{
     validate_calls,
 };
 use crate::types::Stage;
-use crate::units::{Binding, ProgramIndex, Stream};
+use crate::units::{Binding, ProgramIndex, QueryIndex, Stream};
 
 /// A module without instructions: the fake driver compiles nothing.
 fn module(stage: Stage) -> ShaderModule {
@@ -239,16 +239,16 @@ fn queries(read: QueryRead) -> Job {
         QueryKind::PrimitivesGenerated,
         QueryKind::Clipping,
     ];
-    let begins = (0..kinds.len()).map(Command::BeginQuery);
-    let ends = (0..kinds.len()).map(Command::EndQuery);
+    let begins = QueryIndex::all(kinds.len()).map(Command::BeginQuery);
+    let ends = QueryIndex::all(kinds.len()).map(Command::EndQuery);
     let mut commands: Vec<_> = begins.collect();
     commands.extend(capture(vec![draw()]));
     commands.extend(ends);
     if read.reset == ResetBy::Command {
         commands.extend([
-            Command::ResetQuery(0),
-            Command::BeginQuery(0),
-            Command::EndQuery(0),
+            Command::ResetQuery(QueryIndex(0)),
+            Command::BeginQuery(QueryIndex(0)),
+            Command::EndQuery(QueryIndex(0)),
         ]);
     }
     job_with(program(&[Stage::Vertex]), commands, |script| {

@@ -10,7 +10,7 @@ use crate::script::consume::{BufferCopy, CapturedSource, Copier};
 use crate::script::placement::{Allocation, Place};
 use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::script::requirements::features;
-use crate::units::Stream;
+use crate::units::{QueryIndex, Stream};
 
 /// Queries of a script at most.
 const MAX_QUERIES: usize = 10;
@@ -22,7 +22,7 @@ impl Writer<'_> {
         if self.new_subpass {
             return false;
         }
-        let reset: Vec<usize> = self.reset_queries();
+        let reset = self.reset_queries();
         if let Some(query) = self.rng.pick(&reset).copied() {
             return self.push(Command::BeginQuery(query));
         }
@@ -57,8 +57,9 @@ impl Writer<'_> {
         if !self.offer.has(features::query(query, self.rasterized())) {
             return false;
         }
+        let begun = QueryIndex::at(self.script.queries.len());
         self.script.queries.push(query);
-        let pushed = self.push(Command::BeginQuery(self.script.queries.len() - 1));
+        let pushed = self.push(Command::BeginQuery(begun));
         if !pushed {
             self.script.queries.pop();
         }
@@ -66,16 +67,17 @@ impl Writer<'_> {
     }
 
     /// The queries whose last command resets them.
-    fn reset_queries(&self) -> Vec<usize> {
-        let last = |query: &usize| {
+    fn reset_queries(&self) -> Vec<QueryIndex> {
+        let last = |query: &QueryIndex| {
             self.script.commands.iter().rev().find(|command| {
                 matches!(command,
                     Command::BeginQuery(other) | Command::EndQuery(other)
                     | Command::ResetQuery(other) if other == query)
             })
         };
-        let is_reset = |query: &usize| last(query) == Some(&Command::ResetQuery(*query));
-        (0..self.script.queries.len()).filter(is_reset).collect()
+        let is_reset = |query: &QueryIndex| last(query) == Some(&Command::ResetQuery(*query));
+        let queries = QueryIndex::all(self.script.queries.len());
+        queries.filter(is_reset).collect()
     }
 
     /// Resets a query that has ended, so that it begins again.
@@ -85,7 +87,7 @@ impl Writer<'_> {
             return false;
         }
         let count = u32::try_from(self.script.queries.len()).expect("few queries");
-        let query = self.rng.below(count) as usize;
+        let query = QueryIndex(self.rng.below(count));
         if !self.push(Command::ResetQuery(query)) {
             return false;
         }

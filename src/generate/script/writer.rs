@@ -25,7 +25,7 @@ use crate::script::raster::Rasterized;
 use crate::script::requirements::features;
 use crate::script::validate::{Illegal, ScriptError, validate_prefix};
 use crate::script::{Draw, ProgramUse};
-use crate::units::{Binding, ProgramIndex, round_up};
+use crate::units::{Binding, ProgramIndex, QueryIndex, round_up};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -45,7 +45,7 @@ const SLACK: u64 = 64;
 pub(super) enum Open {
     Capture,
     Condition,
-    Query(usize),
+    Query(QueryIndex),
     Secondary,
 }
 

@@ -16,6 +16,7 @@ use crate::script::Observed;
 use crate::script::memory::QueryResult;
 use crate::shader_test::query::QueryTarget;
 use crate::shader_test::test::{self, Probe, Step, Tolerance};
+use crate::units::QueryIndex;
 use crate::verdict::Evidence;
 
 /// The source of one word of a probe.
@@ -307,7 +308,7 @@ fn queries(round: &Round<'_>, run: &Observed) -> Vec<(usize, FileExpectation)> {
         let Reads::Query { target, expected } = check.reads else {
             continue;
         };
-        let result = |query: Option<usize>| query.map(|query| &run.queries[query]);
+        let result = |query: Option<QueryIndex>| query.map(|query| &run.queries[query]);
         let (name, seen) = match (target, result(round.generated), result(round.written)) {
             (QueryTarget::PrimitivesGenerated, Some(QueryResult::PrimitivesGenerated(n)), _) => {
                 ("generated", Some(*n))

@@ -17,7 +17,7 @@ use crate::script::{self, Capabilities, Script};
 use crate::shader_test::ShaderTest;
 use crate::shader_test::query::QueryTarget;
 use crate::shader_test::test::{Action, Draw, Probe, Step};
-use crate::units::{Binding, Stream};
+use crate::units::{Binding, QueryIndex, Stream};
 use crate::verdict::Status;
 use std::collections::BTreeMap;
 
@@ -29,8 +29,8 @@ pub(crate) struct Round<'t> {
     pub(crate) draw: Draw,
     pub(crate) checks: Vec<Check<'t>>,
     /// The queries of the last draw, where the device has them.
-    pub(crate) written: Option<usize>,
-    pub(crate) generated: Option<usize>,
+    pub(crate) written: Option<QueryIndex>,
+    pub(crate) generated: Option<QueryIndex>,
     /// The buffer of the script that each binding has.
     pub(crate) bound: BTreeMap<Binding, usize>,
 }
@@ -205,10 +205,11 @@ impl<'t> Builder<'t> {
         });
     }
 
-    fn query(&mut self, kind: QueryKind) -> usize {
+    fn query(&mut self, kind: QueryKind) -> QueryIndex {
         let stream = Stream(0);
+        let query = QueryIndex::at(self.script.queries.len());
         self.script.queries.push(QueryDeclaration { kind, stream });
-        self.script.queries.len() - 1
+        query
     }
 
     fn check(&mut self, step: &'t Step, reads: Reads<'t>) {

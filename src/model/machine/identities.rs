@@ -4,12 +4,13 @@ use super::{BindingHistory, BoundBuffer, Machine};
 use crate::model::allowed::{DataRange, Identity};
 use crate::script::commands::counters::CounterHome;
 use crate::script::commands::{Command, QueryKind};
+use crate::units::QueryIndex;
 
 impl Machine<'_> {
     pub(super) fn identities(&self) -> Vec<Identity> {
         let mut identities = Vec::new();
-        for (query, (state, declared)) in self.queries.iter().zip(&self.script.queries).enumerate()
-        {
+        let queries = || QueryIndex::enumerate(self.queries.iter().zip(&self.script.queries));
+        for (query, (state, declared)) in queries() {
             if declared.kind != QueryKind::TransformFeedback || state.written_unknown {
                 continue;
             }
@@ -29,9 +30,7 @@ impl Machine<'_> {
                     });
                 }
             }
-            for (generated, (other, kind)) in
-                self.queries.iter().zip(&self.script.queries).enumerate()
-            {
+            for (generated, (other, kind)) in queries() {
                 if kind.kind == QueryKind::PrimitivesGenerated
                     && kind.stream == declared.stream
                     && other.draws == state.draws

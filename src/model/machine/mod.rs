@@ -19,7 +19,7 @@ use crate::script::ValidScript;
 use crate::script::commands::{Boundary, Command, CounterCall, QueryKind, Script};
 use crate::script::condition::Condition;
 use crate::script::draw::DrawCall;
-use crate::units::{ProgramIndex, Stream};
+use crate::units::{ProgramIndex, QueryIndex, Stream};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use thiserror::Error;
 use writes::{Write, settle};
@@ -218,7 +218,7 @@ struct ResumedCapture {
     at: u64,
     counter: Option<usize>,
     /// The queries that have been active since its start.
-    queries: BTreeSet<usize>,
+    queries: BTreeSet<QueryIndex>,
     whole: bool,
     /// The kinds of vertices that draws captured into the binding.
     fed: BindingHistory,
@@ -446,8 +446,8 @@ impl Machine<'_> {
         }
     }
 
-    fn open_queries(&self) -> BTreeSet<usize> {
-        let queries = self.queries.iter().enumerate();
+    fn open_queries(&self) -> BTreeSet<QueryIndex> {
+        let queries = QueryIndex::enumerate(&self.queries);
         let open = queries.filter(|(_, query)| query.begun && !query.ended);
         open.map(|(index, _)| index).collect()
     }

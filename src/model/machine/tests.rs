@@ -8,8 +8,7 @@ use crate::script::counters::WriteMeans;
 use crate::script::draw::{ByteCountDraw, IndexBuffer, IndexType};
 use crate::script::program::{Assembly, Domain, Dynamic, Emit, Producer, State, Topology};
 use crate::script::{Draw, ProgramUse, validate_calls};
-use crate::units::Stream;
-use crate::units::{Binding, ByteOffset, Stride, Word};
+use crate::units::{Binding, ByteOffset, QueryIndex, Stream, Stride, Word};
 
 mod consume;
 mod count;
@@ -80,9 +79,9 @@ fn query(kind: QueryKind, stream: u32) -> QueryDeclaration {
 
 fn script(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> Script {
     let tf = query(QueryKind::TransformFeedback, 0);
-    let mut all = vec![Command::BeginQuery(0)];
+    let mut all = vec![Command::BeginQuery(QueryIndex(0))];
     all.extend(commands);
-    all.push(Command::EndQuery(0));
+    all.push(Command::EndQuery(QueryIndex(0)));
     Script {
         counter_places: Default::default(),
         indices: vec![],
@@ -279,7 +278,7 @@ fn a_counter_is_relative_to_the_range_and_resumes() {
     );
     assert_eq!(allowed.counters, [AllowedCounter::Exact(12)]);
     let want = Identity::Length {
-        query: 0,
+        query: QueryIndex(0),
         counter: 0,
         data: Some(DataRange {
             buffer: 0,
@@ -471,10 +470,12 @@ fn streams_overflow_by_themselves() {
     );
     s.queries.push(query(QueryKind::TransformFeedback, 1));
     s.queries.push(query(QueryKind::PrimitivesGenerated, 1));
-    s.commands.insert(0, Command::BeginQuery(1));
-    s.commands.insert(1, Command::BeginQuery(2));
-    s.commands
-        .extend([Command::EndQuery(1), Command::EndQuery(2)]);
+    s.commands.insert(0, Command::BeginQuery(QueryIndex(1)));
+    s.commands.insert(1, Command::BeginQuery(QueryIndex(2)));
+    s.commands.extend([
+        Command::EndQuery(QueryIndex(1)),
+        Command::EndQuery(QueryIndex(2)),
+    ]);
     let buffers = [buffer(0, 4, 0), buffer(1, 4, 1)];
     let words = [word(0, 0, 0, 0), word(1, 0, 1, 1)];
     let allowed = model(&shape, &s, &buffers, &words).expect("runs");
@@ -495,8 +496,8 @@ fn streams_overflow_by_themselves() {
     assert_eq!(
         allowed.identities,
         [Identity::Needed {
-            query: 1,
-            generated: 2
+            query: QueryIndex(1),
+            generated: QueryIndex(2)
         }]
     );
 }
@@ -514,9 +515,9 @@ fn a_query_that_is_reset_tells_the_last_time_alone() {
     let mut commands = vec![bind(0, &[(0, 0, 64)])];
     commands.extend(once(0, 3));
     commands.extend([
-        Command::EndQuery(0),
-        Command::ResetQuery(0),
-        Command::BeginQuery(0),
+        Command::EndQuery(QueryIndex(0)),
+        Command::ResetQuery(QueryIndex(0)),
+        Command::BeginQuery(QueryIndex(0)),
     ]);
     commands.extend(once(3, 2));
     let s = script(&[64], &[Some(0)], commands);

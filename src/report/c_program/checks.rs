@@ -6,6 +6,7 @@ use crate::model::allowed::{AllowedQuery, OpenPlace};
 use crate::script::commands::QueryKind;
 use crate::script::counters::CounterHome;
 use crate::script::memory::QueryResult;
+use crate::units::QueryIndex;
 use crate::verdict::ideal::{self, FirstChoice};
 use crate::verdict::{Evidence, probe};
 use std::collections::BTreeSet;
@@ -53,7 +54,7 @@ pub struct Choice {
 /// The numbers of a query; `None` for one that is not compared.
 #[derive(Clone, Debug)]
 pub struct QueryNumbers {
-    pub number: usize,
+    pub number: QueryIndex,
     pub kind: QueryKind,
     /// The index of its first query in the pool of its kind.
     pub index: u32,
@@ -205,8 +206,8 @@ fn queries(evidence: &Evidence<'_>, ideal: &[QueryResult], expected: &mut Expect
         expected.omitted.push("the results of queries".to_owned());
         return;
     }
-    for (number, declared) in script.queries.iter().enumerate() {
-        let of_kind = script.queries[..number].iter();
+    for (number, declared) in QueryIndex::enumerate(&script.queries) {
+        let of_kind = script.queries[..number.position()].iter();
         let before = of_kind.filter(|other| other.kind == declared.kind).count() as u32;
         let is_wide = read.is_wide(declared.kind);
         let fits = |number: u64| (is_wide || number <= u32::MAX.into()).then_some(number);

@@ -3,6 +3,7 @@
 use super::*;
 use crate::device::trace::Call;
 use crate::script::commands::QueryKind;
+use crate::units::QueryIndex;
 
 fn object(name: &str) -> Value {
     Value::Object(name.to_owned())
@@ -188,7 +189,7 @@ fn the_results_of_views_are_added_and_each_is_available() {
     let got = call("vkGetQueryPoolResults", arguments, &[]);
     let expected = Expected {
         queries: vec![QueryNumbers {
-            number: 1,
+            number: QueryIndex(1),
             kind: QueryKind::PrimitivesGenerated,
             index: 2,
             views: 2,

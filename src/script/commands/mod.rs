@@ -17,7 +17,7 @@ use crate::script::placement::Placement;
 use crate::script::program::State;
 use crate::script::query_read::QueryRead;
 pub use crate::script::query_read::{QueryDeclaration, QueryKind};
-use crate::units::{Binding, ProgramIndex, Stream};
+use crate::units::{Binding, ProgramIndex, QueryIndex, Stream};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -52,12 +52,12 @@ pub struct Script {
 impl Script {
     /// Removes the queries for which `is_kept` does not hold, and their commands; later
     /// queries move up.
-    pub fn keep_queries(&mut self, is_kept: impl Fn(usize) -> bool) {
+    pub fn keep_queries(&mut self, is_kept: impl Fn(QueryIndex) -> bool) {
         let mut moved = Vec::new();
-        let mut number = 0;
-        for query in 0..self.queries.len() {
-            moved.push(is_kept(query).then_some(number));
-            number += usize::from(is_kept(query));
+        let mut kept = 0;
+        for query in QueryIndex::all(self.queries.len()) {
+            moved.push(is_kept(query).then_some(QueryIndex(kept)));
+            kept += u32::from(is_kept(query));
         }
         self.commands.retain_mut(|command| {
             let (Command::BeginQuery(query)
@@ -66,7 +66,7 @@ impl Script {
             else {
                 return true;
             };
-            moved[*query].map(|number| *query = number).is_some()
+            moved[*query].map(|kept| *query = kept).is_some()
         });
         let mut kept = moved.iter().map(Option::is_some);
         self.queries
@@ -196,13 +196,13 @@ pub enum Command {
     EndConditional,
     /// A memory dependency.
     Barrier(Barrier),
-    /// `vkCmdBeginQueryIndexedEXT`; the query by index into [`Script::queries`].
-    BeginQuery(usize),
+    /// `vkCmdBeginQueryIndexedEXT`
+    BeginQuery(QueryIndex),
     /// `vkCmdEndQueryIndexedEXT`
-    EndQuery(usize),
+    EndQuery(QueryIndex),
     /// `vkCmdResetQueryPool` of one query that has ended, so that it can begin
     /// again: what it said before is gone.
-    ResetQuery(usize),
+    ResetQuery(QueryIndex),
     /// A use of captured data by the next draw.
     Consume(Consume),
     /// `vkCmdCopyBuffer`, or a copy by the host.

@@ -1,6 +1,7 @@
 //! Digests of the memory after runs, which show whether two devices left the same.
 
 use super::memory::{Observed, QueryResult};
+use crate::units::QueryIndex;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::hash::Hasher;
@@ -16,8 +17,8 @@ pub enum MemoryPart {
     Counters,
     /// A resource of the program, by its number there.
     Resource(usize),
-    /// The result of a query, by its number in the script.
-    Query(usize),
+    /// The result of a query of the script.
+    Query(QueryIndex),
 }
 
 impl fmt::Display for MemoryPart {
@@ -26,7 +27,7 @@ impl fmt::Display for MemoryPart {
             MemoryPart::Buffer(number) => write!(f, "buffer {number}"),
             MemoryPart::Counters => f.write_str("the counter buffer"),
             MemoryPart::Resource(number) => write!(f, "resource {number}"),
-            MemoryPart::Query(number) => write!(f, "query {number}"),
+            MemoryPart::Query(query) => write!(f, "query {query}"),
         }
     }
 }
@@ -59,11 +60,11 @@ impl MemoryDigest {
             let runs = observed.iter().map(|run| &run.resources[number]);
             add(MemoryPart::Resource(number), Some(digest(runs)));
         }
-        for number in 0..first.queries.len() {
-            let runs = observed.iter().map(|run| numbers(run.queries[number]));
+        for query in QueryIndex::all(first.queries.len()) {
+            let runs = observed.iter().map(|run| numbers(run.queries[query]));
             let runs: Option<Vec<[u64; 3]>> = runs.collect();
             let numbers = runs.map(|runs| digest(runs.concat().iter().map(|n| n.to_le_bytes())));
-            add(MemoryPart::Query(number), numbers);
+            add(MemoryPart::Query(query), numbers);
         }
     }
 
@@ -137,7 +138,7 @@ mod tests {
         let other = digest_of(&[first, changed]);
         assert_eq!(
             plain.differing_parts(&other),
-            [MemoryPart::Buffer(1), MemoryPart::Query(0)]
+            [MemoryPart::Buffer(1), MemoryPart::Query(QueryIndex(0))]
         );
     }
 
@@ -149,7 +150,7 @@ mod tests {
             (MemoryPart::Buffer(0), &|run| run.buffers[0].bytes[7] = 9),
             (MemoryPart::Counters, &|run| run.counters.bytes[3] = 9),
             (MemoryPart::Resource(0), &|run| run.resources[0][0] = 9),
-            (MemoryPart::Query(0), &|run| {
+            (MemoryPart::Query(QueryIndex(0)), &|run| {
                 run.queries[0] = QueryResult::PrimitivesGenerated(3)
             }),
         ];

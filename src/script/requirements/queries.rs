@@ -45,7 +45,7 @@ mod tests {
     use super::*;
     use crate::script::commands::{Command, QueryKind};
     use crate::script::{ProgramUse, Script, validate};
-    use crate::units::Stream;
+    use crate::units::{QueryIndex, Stream};
 
     fn script() -> ValidScript {
         let query = |kind, stream| QueryDeclaration {
@@ -58,10 +58,10 @@ mod tests {
                 query(QueryKind::TransformFeedback, 1),
             ],
             commands: vec![
-                Command::BeginQuery(0),
-                Command::BeginQuery(1),
-                Command::EndQuery(1),
-                Command::EndQuery(0),
+                Command::BeginQuery(QueryIndex(0)),
+                Command::BeginQuery(QueryIndex(1)),
+                Command::EndQuery(QueryIndex(1)),
+                Command::EndQuery(QueryIndex(0)),
             ],
             ..Script::default()
         };
@@ -78,7 +78,10 @@ mod tests {
         assert_eq!(kept.queries, script().queries[1..]);
         assert_eq!(
             kept.commands,
-            [Command::BeginQuery(0), Command::EndQuery(0)]
+            [
+                Command::BeginQuery(QueryIndex(0)),
+                Command::EndQuery(QueryIndex(0))
+            ]
         );
         assert_eq!(lacks, ["feature primitivesGeneratedQuery"]);
     }

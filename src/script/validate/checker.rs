@@ -283,8 +283,8 @@ impl<'a> Checker<'a> {
                 self.primary(Action::CommandBuffer)?;
                 self.paused(Action::CommandBuffer)?;
                 self.unconditional(Action::CommandBuffer)?;
-                let outside = |activity: &Activity| *activity == Activity::Outside;
-                if let Some(query) = self.placer.queries.iter().position(outside) {
+                let outside = |activity| activity == Activity::Outside;
+                if let Some(query) = self.placer.find_query(outside) {
                     let action = Action::CommandBuffer;
                     return Err(Illegal::WhileQuery { action, query });
                 }

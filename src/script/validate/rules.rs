@@ -3,6 +3,7 @@
 use crate::script::hazards::Hazard;
 use crate::script::placement::Place;
 use crate::script::program::Dynamic;
+use crate::units::QueryIndex;
 use std::fmt;
 use thiserror::Error;
 
@@ -126,7 +127,7 @@ pub enum Illegal {
     #[error("{0} while conditional rendering is active")]
     WhileConditional(Action),
     #[error("{action} while query {query} is active")]
-    WhileQuery { action: Action, query: usize },
+    WhileQuery { action: Action, query: QueryIndex },
     #[error("only another copy or the next submission may follow a copy by the host")]
     AfterHostCopy,
 
@@ -207,23 +208,26 @@ pub enum Illegal {
 
     // Queries.
     #[error("query {query} is begun twice")]
-    QueryTwice { query: usize },
+    QueryTwice { query: QueryIndex },
     #[error("with several views query {query} is begun outside a subpass")]
-    QueryOfViews { query: usize },
+    QueryOfViews { query: QueryIndex },
     #[error("query {query} is begun while query {other} is active")]
-    QueryConflict { query: usize, other: usize },
+    QueryConflict {
+        query: QueryIndex,
+        other: QueryIndex,
+    },
     #[error("query {query} is ended twice, or never begun")]
-    QueryInactive { query: usize },
+    QueryInactive { query: QueryIndex },
     #[error("query {query} is ended outside the render pass that it was begun in")]
-    QueryElsewhere { query: usize },
+    QueryElsewhere { query: QueryIndex },
     #[error("query {query} was begun inside a render pass and is active at its end")]
-    QueryOutlivesPass { query: usize },
+    QueryOutlivesPass { query: QueryIndex },
     #[error("query {query} is reset before it has ended")]
-    QueryResetEarly { query: usize },
+    QueryResetEarly { query: QueryIndex },
     #[error("a submission that begins a query is submitted again")]
     QueryResubmitted,
     #[error("every query must be begun and ended")]
-    QueryUnused { query: usize },
+    QueryUnused { query: QueryIndex },
 
     // Passes.
     #[error("the next subpass begins outside a render pass")]

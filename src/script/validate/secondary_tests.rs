@@ -3,13 +3,16 @@
 use super::{ProgramUse, validate};
 use crate::script::commands::{Command, QueryDeclaration, QueryKind};
 use crate::script::{Draw, Script};
-use crate::units::Stream;
+use crate::units::{QueryIndex, Stream};
 
 #[test]
 fn a_query_ends_in_the_command_buffer_that_began_it() {
     let draw = Command::Draw(Draw::plain(3, 1, 0, 0));
     let (begin, end) = (Command::BeginSecondary, Command::EndSecondary);
-    let query = (Command::BeginQuery(0), Command::EndQuery(0));
+    let query = (
+        Command::BeginQuery(QueryIndex(0)),
+        Command::EndQuery(QueryIndex(0)),
+    );
     let broken = |commands: Vec<Command>| {
         let script = Script {
             queries: vec![QueryDeclaration {

@@ -11,7 +11,7 @@ use crate::script::draw::{ByteCountDraw, Draw, DrawForm};
 use crate::script::placement::{Allocation, Place};
 use crate::script::program::State;
 use crate::script::query_read::BeginBy;
-use crate::units::{Binding, ProgramIndex, Stream};
+use crate::units::{Binding, ProgramIndex, QueryIndex, Stream};
 
 mod binds;
 
@@ -139,13 +139,21 @@ fn an_error_names_the_command_and_the_rule() {
          (VUID-vkCmdBindTransformFeedbackBuffersEXT-None-02365)"
     );
     let error = validate(script(vec![]), vec![]).expect_err("queries that are never begun");
-    assert_eq!(error.illegal, Illegal::QueryUnused { query: 0 });
+    assert_eq!(
+        error.illegal,
+        Illegal::QueryUnused {
+            query: QueryIndex(0)
+        }
+    );
     assert_eq!(error.command, None);
 }
 
 #[test]
 fn legal_scripts_are_accepted() {
-    let (q0, end_q0) = (Command::BeginQuery(0), Command::EndQuery(0));
+    let (q0, end_q0) = (
+        Command::BeginQuery(QueryIndex(0)),
+        Command::EndQuery(QueryIndex(0)),
+    );
     let next = Command::Next;
     for commands in [
         vec![],
@@ -159,12 +167,18 @@ fn legal_scripts_are_accepted() {
             end_q0.clone(),
         ],
         vec![
-            Command::BeginQuery(2),
+            Command::BeginQuery(QueryIndex(2)),
             Command::BeginSecondary,
             draw(),
             Command::EndSecondary,
         ],
-        vec![q0.clone(), draw(), end_q0, Command::ResetQuery(0), q0],
+        vec![
+            q0.clone(),
+            draw(),
+            end_q0,
+            Command::ResetQuery(QueryIndex(0)),
+            q0,
+        ],
         vec![
             draw(),
             next(Boundary::Subpass),
@@ -196,12 +210,12 @@ fn legal_scripts_are_accepted() {
         if commands.iter().any(begun) {
             closed.push(Command::EndConditional);
         }
-        let active = |c: &Command| matches!(c, Command::BeginQuery(2));
+        let active = |c: &Command| matches!(c, Command::BeginQuery(QueryIndex(2)));
         if commands.iter().any(active) {
-            closed.push(Command::EndQuery(2));
+            closed.push(Command::EndQuery(QueryIndex(2)));
         }
-        if matches!(commands.last(), Some(Command::BeginQuery(0))) {
-            closed.push(Command::EndQuery(0));
+        if matches!(commands.last(), Some(Command::BeginQuery(QueryIndex(0)))) {
+            closed.push(Command::EndQuery(QueryIndex(0)));
         }
         assert_eq!(broken(closed), None, "{commands:?}");
     }
@@ -224,8 +238,15 @@ fn counters_reach_no_further_than_the_number_of_bound_buffers() {
 
 #[test]
 fn every_illegal_command_is_refused() {
-    let (q0, end_q0) = (Command::BeginQuery(0), Command::EndQuery(0));
-    let queries = |a, b| vec![Command::BeginQuery(a), Command::BeginQuery(b)];
+    let (q0, end_q0) = (
+        Command::BeginQuery(QueryIndex(0)),
+        Command::EndQuery(QueryIndex(0)),
+    );
+    let queries = |a, b| {
+        [a, b]
+            .map(|query| Command::BeginQuery(QueryIndex(query)))
+            .to_vec()
+    };
     let next = Command::Next;
     let secondary = || Command::BeginSecondary;
     let cases = [
@@ -326,11 +347,11 @@ fn every_illegal_command_is_refused() {
             "query 0 is ended twice, or never begun",
         ),
         (
-            vec![Command::ResetQuery(0)],
+            vec![Command::ResetQuery(QueryIndex(0))],
             "query 0 is reset before it has ended",
         ),
         (
-            vec![q0.clone(), Command::ResetQuery(0)],
+            vec![q0.clone(), Command::ResetQuery(QueryIndex(0))],
             "query 0 is reset before it has ended",
         ),
         (
@@ -342,7 +363,7 @@ fn every_illegal_command_is_refused() {
             "the end of the script while query 0 is active",
         ),
         (
-            vec![Command::BeginQuery(7)],
+            vec![Command::BeginQuery(QueryIndex(7))],
             "query 7 does not exist, the script has 5",
         ),
         (
@@ -484,15 +505,21 @@ fn every_illegal_command_is_refused() {
 #[test]
 fn a_plain_begin_excludes_queries_of_other_streams() {
     let mut script = script(vec![
-        Command::BeginQuery(1),
-        Command::BeginQuery(0),
-        Command::EndQuery(0),
-        Command::EndQuery(1),
+        Command::BeginQuery(QueryIndex(1)),
+        Command::BeginQuery(QueryIndex(0)),
+        Command::EndQuery(QueryIndex(0)),
+        Command::EndQuery(QueryIndex(1)),
     ]);
     assert_eq!(broken_by(script.clone()), None);
     script.query_read.begin = BeginBy::Plain;
     let error = broken_by(script).expect("a plain begin");
-    assert_eq!(error.illegal, Illegal::QueryConflict { query: 0, other: 1 });
+    assert_eq!(
+        error.illegal,
+        Illegal::QueryConflict {
+            query: QueryIndex(0),
+            other: QueryIndex(1),
+        }
+    );
 }
 
 #[test]
@@ -571,12 +598,20 @@ fn draws_are_generated_once_by_primary_command_buffers_in_passes_of_one_view() {
 /// Rule 101: a query of several views is used in one subpass.
 #[test]
 fn a_query_of_several_views_begins_inside_a_subpass() {
-    let query = || vec![Command::BeginQuery(0), draw(), Command::EndQuery(0)];
+    let query = || {
+        vec![
+            Command::BeginQuery(QueryIndex(0)),
+            draw(),
+            Command::EndQuery(QueryIndex(0)),
+        ]
+    };
     let secondary = |commands| {
         let ends = vec![Command::EndSecondary];
         [vec![Command::BeginSecondary], commands, ends].concat()
     };
-    let outside = Some(Illegal::QueryOfViews { query: 0 });
+    let outside = Some(Illegal::QueryOfViews {
+        query: QueryIndex(0),
+    });
     let rows = [
         (query(), outside.clone()),
         ([vec![draw()], query()].concat(), None),

@@ -193,6 +193,7 @@ pub(super) fn plural(count: usize, one: &str, many: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::units::QueryIndex;
     use crate::verdict::findings::QueryState;
 
     /// The clause about counters and queries that are right, of so many counters and a query
@@ -205,7 +206,7 @@ mod tests {
             differs: false,
         };
         let query = QueryState {
-            query: 0,
+            query: QueryIndex(0),
             stream: 0,
             expected,
             observed,

@@ -12,7 +12,7 @@ use crate::script::draw::{ByteCountDraw, DrawForm};
 use crate::script::memory::Prefill;
 use crate::script::program::{Assembly, Topology};
 use crate::script::{Draw, ProgramUse, Script, validate_calls};
-use crate::units::{Binding, Stream, Stride};
+use crate::units::{Binding, QueryIndex, Stream, Stride};
 use crate::verdict::hypothesis::Search;
 use crate::verdict::{Evidence, Headline, NO_CAPTURE, hypothesis, ideal};
 
@@ -38,7 +38,7 @@ fn script() -> Script {
             stream: Stream(0),
         }],
         commands: vec![
-            Command::BeginQuery(0),
+            Command::BeginQuery(QueryIndex(0)),
             bind(8, 4),
             begin(vec![]),
             draw(0),
@@ -51,7 +51,7 @@ fn script() -> Script {
             begin(vec![]),
             draw(9),
             end(stored()),
-            Command::EndQuery(0),
+            Command::EndQuery(QueryIndex(0)),
         ],
         ..Script::default()
     }
@@ -294,7 +294,7 @@ fn a_command_buffer_that_keeps_bindings_is_named() {
     let bound = ranges(&mut script, 9)[0];
     script.commands.truncate(9);
     script.commands.extend([
-        Command::EndQuery(0),
+        Command::EndQuery(QueryIndex(0)),
         Command::Next(Boundary::CommandBuffer),
         Command::Bind(Bind::new(Binding(0), vec![bound])),
         Command::Begin(CounterCall::new(Binding(0), vec![])),
@@ -461,13 +461,13 @@ fn two_binds(size: u64) -> Script {
     Script {
         counters: Vec::new(),
         commands: vec![
-            Command::BeginQuery(0),
+            Command::BeginQuery(QueryIndex(0)),
             bind(0),
             bind(1),
             Command::Begin(CounterCall::default()),
             Command::Draw(Draw::plain(2, 1, 0, 0)),
             Command::End(CounterCall::default()),
-            Command::EndQuery(0),
+            Command::EndQuery(QueryIndex(0)),
         ],
         ..script()
     }

@@ -1,6 +1,7 @@
 //! Steps that no other run shows by itself.
 
 use super::*;
+use crate::units::QueryIndex;
 
 fn of_points(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> Allowed {
     let s = script(buffers, counters, commands);
@@ -93,9 +94,9 @@ fn queries_of_other_draws_are_not_tied() {
             bind(0, &[(0, 0, 64)]),
             begin(0, &[]),
             draw(2),
-            Command::BeginQuery(1),
+            Command::BeginQuery(QueryIndex(1)),
             draw(1),
-            Command::EndQuery(1),
+            Command::EndQuery(QueryIndex(1)),
             end(0, &[]),
         ],
     );
@@ -151,13 +152,13 @@ fn generated_primitives_are_counted_without_room_and_without_capture() {
         &[64],
         &[],
         vec![
-            Command::BeginQuery(1),
+            Command::BeginQuery(QueryIndex(1)),
             bind(0, &[(0, 0, 4)]),
             draw(2),
             begin(0, &[]),
             draw(3),
             end(0, &[]),
-            Command::EndQuery(1),
+            Command::EndQuery(QueryIndex(1)),
         ],
     );
     s.queries.push(query(QueryKind::PrimitivesGenerated, 0));

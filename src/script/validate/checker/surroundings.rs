@@ -7,6 +7,7 @@ use crate::script::commands::{Command, QueryDeclaration};
 use crate::script::consume::DrawInput;
 use crate::script::passes::{Activity, Contents, Open, Step};
 use crate::script::validate::rules::{Action, Illegal, Resource};
+use crate::units::QueryIndex;
 
 impl Checker<'_> {
     /// The rules of the end of a pass, for every pass that ended since `placed`.
@@ -44,8 +45,10 @@ impl Checker<'_> {
             let action = Action::EndScript;
             return Err(Illegal::WhileQuery { action, query });
         }
-        let ended = |activity: &Activity| *activity == Activity::Ended;
-        match self.placer.queries.iter().position(|a| !ended(a)) {
+        match self
+            .placer
+            .find_query(|activity| activity != Activity::Ended)
+        {
             Some(query) if level == Level::Complete => Err(Illegal::QueryUnused { query }),
             Some(_) | None => Ok(()),
         }
@@ -81,7 +84,7 @@ impl Checker<'_> {
         if self.placer.condition == inside {
             return Err(Illegal::ConditionOutlivesPass);
         }
-        match self.placer.queries.iter().position(|a| *a == inside) {
+        match self.placer.find_query(|activity| activity == inside) {
             Some(query) => Err(Illegal::QueryOutlivesPass { query }),
             None => Ok(()),
         }
@@ -143,14 +146,14 @@ impl Checker<'_> {
         }
     }
 
-    pub(super) fn query(&self, query: usize) -> Result<Activity> {
-        exists(Resource::Query, query, self.placer.queries.len())?;
+    pub(super) fn query(&self, query: QueryIndex) -> Result<Activity> {
+        exists(Resource::Query, query.position(), self.placer.queries.len())?;
         Ok(self.placer.queries[query])
     }
 
     /// No two queries of one type and index may be active, and a plain begin
     /// excludes every other query of its type.
-    pub(super) fn begin_query(&self, query: usize) -> Result {
+    pub(super) fn begin_query(&self, query: QueryIndex) -> Result {
         if self.query(query)? != Activity::Idle {
             return Err(Illegal::QueryTwice { query });
         }

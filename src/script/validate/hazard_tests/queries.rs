@@ -16,7 +16,7 @@
 use super::pairs::PAIRS;
 use super::*;
 use crate::script::commands::{QueryDeclaration, QueryKind};
-use crate::units::Stream;
+use crate::units::{QueryIndex, Stream};
 
 /// A use of query 0.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -32,18 +32,22 @@ impl QueryUse {
     fn commands(self) -> Vec<Command> {
         match self {
             Count => vec![
-                Command::BeginQuery(0),
+                Command::BeginQuery(QueryIndex(0)),
                 Command::Draw(Draw::plain(3, 1, 0, 0)),
-                Command::EndQuery(0),
+                Command::EndQuery(QueryIndex(0)),
             ],
-            Reset => vec![Command::ResetQuery(0)],
+            Reset => vec![Command::ResetQuery(QueryIndex(0))],
         }
     }
 }
 
-const TWICE: Option<Illegal> = Some(Illegal::QueryTwice { query: 0 });
+const TWICE: Option<Illegal> = Some(Illegal::QueryTwice {
+    query: QueryIndex(0),
+});
 /// A script resets a query only after it has ended, so that a result is lost.
-const EARLY: Option<Illegal> = Some(Illegal::QueryResetEarly { query: 0 });
+const EARLY: Option<Illegal> = Some(Illegal::QueryResetEarly {
+    query: QueryIndex(0),
+});
 const RESUBMITTED: Option<Illegal> = Some(Illegal::QueryResubmitted);
 
 /// The uses of a query in order, the last two of which the pair consists of, and the error
