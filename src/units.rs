@@ -186,6 +186,10 @@ unit! {
     /// Reference to a query of a script.
     [QueryIndex]
 }
+unit! {
+    /// Reference to a counter of a script.
+    [CounterIndex]
+}
 
 /// Whether a value is the default of its type, and serialization can omit it.
 pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {

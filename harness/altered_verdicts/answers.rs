@@ -4,7 +4,7 @@ use xfb::model::Allowed;
 use xfb::model::allowed::{AllowedCounter, AllowedQuery, AllowedWord};
 use xfb::script::Script;
 use xfb::script::tessellation::VertexOrder;
-use xfb::units::QueryIndex;
+use xfb::units::{CounterIndex, QueryIndex};
 use xfb::verdict::Difference;
 
 /// The place that a difference must name.
@@ -14,7 +14,7 @@ pub enum Place {
     Word(usize, u64),
     /// Anywhere in a capture buffer.
     Buffer(usize),
-    Counter(usize),
+    Counter(CounterIndex),
     Query(QueryIndex),
     /// A tessellated patch, by its number.
     Patch(u32),
@@ -287,11 +287,8 @@ fn guard_written(allowed: &mut Allowed, script: &Script) -> Option<Place> {
 }
 
 fn counter_after(allowed: &mut Allowed, _: &Script) -> Option<Place> {
-    let (number, counter) = allowed
-        .counters
-        .iter_mut()
-        .enumerate()
-        .find_map(|(n, c)| match c {
+    let (number, counter) =
+        CounterIndex::enumerate(&mut allowed.counters).find_map(|(n, c)| match c {
             AllowedCounter::Exact(value) => Some((n, value)),
             AllowedCounter::Untouched => None,
         })?;
@@ -301,9 +298,8 @@ fn counter_after(allowed: &mut Allowed, _: &Script) -> Option<Place> {
 
 fn counter_stored(allowed: &mut Allowed, _: &Script) -> Option<Place> {
     let counters = &mut allowed.counters;
-    let number = counters
-        .iter()
-        .position(|c| *c == AllowedCounter::Untouched)?;
+    let mut all = CounterIndex::all(counters.len());
+    let number = all.find(|counter| counters[*counter] == AllowedCounter::Untouched)?;
     counters[number] = AllowedCounter::Exact(0);
     Some(Place::Counter(number))
 }

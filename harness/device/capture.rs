@@ -10,7 +10,7 @@ use xfb::script::memory::QueryResult;
 use xfb::script::program::{Assembly, Domain, Producer};
 use xfb::script::{Command, Emit, Prefill, Program, Readback, Script, Topology};
 use xfb::types::Stage;
-use xfb::units::{Binding, QueryIndex, Stream};
+use xfb::units::{Binding, CounterIndex, QueryIndex, Stream};
 
 #[test]
 fn seven_points_are_captured_and_nothing_else_is_touched() {
@@ -242,7 +242,10 @@ void main() {
             Command::BeginQuery(QueryIndex(2)),
             Command::Begin(CounterCall::default()),
             draw(0, 3),
-            Command::End(CounterCall::new(Binding(0), vec![None, Some(0)])),
+            Command::End(CounterCall::new(
+                Binding(0),
+                vec![None, Some(CounterIndex(0))],
+            )),
             Command::EndQuery(QueryIndex(2)),
             Command::EndQuery(QueryIndex(1)),
             Command::EndQuery(QueryIndex(0)),

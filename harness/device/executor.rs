@@ -14,7 +14,7 @@ use xfb::script::executor::Phase;
 use xfb::script::placement::Place;
 use xfb::script::{Command, ExecuteError, Execution, Executor, Prefill, Program, Script, Topology};
 use xfb::types::Stage;
-use xfb::units::Binding;
+use xfb::units::{Binding, CounterIndex};
 
 #[test]
 fn a_crash_is_reported_with_its_phase() {
@@ -130,7 +130,7 @@ fn an_invalid_use_gives_a_message_with_its_vuid() {
 #[test]
 fn a_hazard_without_a_barrier_gives_a_message() {
     let write = Command::WriteCounter {
-        counter: 0,
+        counter: CounterIndex(0),
         value: 8,
         by: WriteMeans::Fill,
     };
@@ -140,7 +140,7 @@ fn a_hazard_without_a_barrier_gives_a_message() {
     };
     let copy = Command::Copy(BufferCopy {
         by: Copier::Queue,
-        from: CapturedSource::Counter(0),
+        from: CapturedSource::Counter(CounterIndex(0)),
         to: place,
         bytes: 4,
     });

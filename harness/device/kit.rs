@@ -14,7 +14,7 @@ use xfb::script::{
     validate_calls,
 };
 use xfb::types::Stage;
-use xfb::units::{Binding, Stream, Word};
+use xfb::units::{Binding, CounterIndex, Stream, Word};
 
 pub const SEED: u32 = 0x5eed;
 pub const GUARD: u64 = 256;
@@ -122,12 +122,18 @@ pub fn bind(size: u64) -> Command {
     ))
 }
 
-pub fn begin(counter: Option<usize>) -> Command {
-    Command::Begin(CounterCall::new(Binding(0), vec![counter]))
+pub fn begin(counter: Option<u32>) -> Command {
+    Command::Begin(CounterCall::new(
+        Binding(0),
+        vec![counter.map(CounterIndex)],
+    ))
 }
 
-pub fn end(counter: Option<usize>) -> Command {
-    Command::End(CounterCall::new(Binding(0), vec![counter]))
+pub fn end(counter: Option<u32>) -> Command {
+    Command::End(CounterCall::new(
+        Binding(0),
+        vec![counter.map(CounterIndex)],
+    ))
 }
 
 pub fn draw(first_vertex: u32, vertices: u32) -> Command {
@@ -201,14 +207,14 @@ pub fn assert_memory(
     observed: &Observed,
     job: &Job,
     words: &[(u64, u32)],
-    counters: &[(usize, u32)],
+    counters: &[(u32, u32)],
 ) {
     let prefill = observed.prefill;
     let size = job.script.buffers[0];
     assert_image(&observed.buffers[0], &image(prefill, 0, size, words));
     let counters: Vec<_> = counters
         .iter()
-        .map(|(index, value)| (default_offset(*index), *value))
+        .map(|(index, value)| (default_offset(CounterIndex(*index)), *value))
         .collect();
     let size = 16 * (job.script.counters.len() as u64 + 1);
     assert_image(

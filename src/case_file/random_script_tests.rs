@@ -10,6 +10,7 @@ use crate::script::counters::CounterHome;
 use crate::script::requirements::Requirements;
 use crate::script::{Capabilities, Draw, Script, Topology};
 use crate::sources::Sources;
+use crate::units::CounterIndex;
 use std::collections::BTreeSet;
 
 /// Cases of each device.
@@ -189,7 +190,7 @@ fn occurrences(script: &Script, seen: &mut BTreeSet<String>) {
             Command::EndSecondary => mark("end of a secondary".to_owned()),
         }
     }
-    for (counter, value) in script.counters.iter().enumerate() {
+    for (counter, value) in CounterIndex::enumerate(&script.counters) {
         mark(format!("counter value {}", value.is_some()));
         mark(match script.counter_place(counter).home {
             CounterHome::Counters(buffer) => format!("counter buffer {}", buffer.min(1)),

@@ -6,6 +6,7 @@ use crate::script::commands::{Bind, Command, CounterCall, RangeSize};
 use crate::script::consume::{CapturedSource, DrawInput};
 use crate::script::draw::{ByteCountDraw, Draw, DrawForm};
 use crate::script::program::{Assembly, Emit, Producer, State, Topology};
+use crate::units::CounterIndex;
 
 /// The numbers that a case gives to the device: its script, and how its programs produce
 /// primitives.
@@ -493,10 +494,10 @@ fn length<T: Clone>(values: &mut Vec<T>, f: &mut Replace<'_>) {
 }
 
 /// The number of counters: one that is read too many is the first counter of the script.
-fn counter_count(counters: &mut Vec<Option<usize>>, f: &mut Replace<'_>) {
+fn counter_count(counters: &mut Vec<Option<CounterIndex>>, f: &mut Replace<'_>) {
     if let Some(new) = f(counters.len() as u64) {
         let new = usize::try_from(new).expect("no more than the limit");
-        counters.resize(new, Some(0));
+        counters.resize(new, Some(CounterIndex(0)));
     }
 }
 

@@ -9,7 +9,7 @@ use crate::script::commands::{Boundary, Command};
 use crate::script::draw::DrawForm;
 use crate::script::program::Build;
 use crate::script::raster::Discard;
-use crate::units::ProgramIndex;
+use crate::units::{CounterIndex, ProgramIndex};
 use std::collections::BTreeSet;
 
 use Situation as S;
@@ -130,7 +130,7 @@ struct Follower {
     later_subpass: bool,
     later_command_buffer: bool,
     /// The counters that ends stored.
-    stored: BTreeSet<usize>,
+    stored: BTreeSet<CounterIndex>,
 }
 
 impl Follower {

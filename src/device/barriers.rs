@@ -245,7 +245,7 @@ mod tests {
     use crate::script::commands::{Bind, Boundary, CounterCall, QueryDeclaration, QueryKind};
     use crate::script::condition::Condition;
     use crate::script::counters::WriteMeans;
-    use crate::units::{Binding, QueryIndex, Stream};
+    use crate::units::{Binding, CounterIndex, QueryIndex, Stream};
 
     #[test]
     fn every_order_has_its_flags() {
@@ -336,7 +336,7 @@ mod tests {
             Command::ResetQuery(QueryIndex(0)),
         );
         let write = Command::WriteCounter {
-            counter: 0,
+            counter: CounterIndex(0),
             value: 0,
             by: WriteMeans::Update,
         };

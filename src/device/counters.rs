@@ -13,6 +13,7 @@ use super::xfb_ext::Counter;
 use crate::script::counters::{CounterHome, WriteMeans};
 use crate::script::memory::COUNTER_IMAGE;
 use crate::script::{Command, ExecuteError, Prefill, Readback, Script};
+use crate::units::CounterIndex;
 use ash::vk;
 use std::sync::Arc;
 
@@ -58,7 +59,7 @@ impl CounterBuffers {
             buffer.fill_from(prefill, COUNTER_IMAGE, (start - guard) as usize);
             counters.buffers.push(buffer);
         }
-        for (index, value) in script.counters.iter().enumerate() {
+        for (index, value) in CounterIndex::enumerate(&script.counters) {
             let Some(value) = value else { continue };
             let place = script.counter_place(index);
             let buffer = match place.home {
@@ -107,7 +108,12 @@ impl CounterBuffers {
     }
 
     /// Returns a counter as command `number` names it.
-    pub fn counter(&self, number: usize, index: usize, captures: &[GuardedBuffer]) -> Counter {
+    pub fn counter(
+        &self,
+        number: usize,
+        index: CounterIndex,
+        captures: &[GuardedBuffer],
+    ) -> Counter {
         let (buffer, offset) = self.home(index, captures);
         let (buffer, offset) = buffer.place(number, offset);
         Counter { buffer, offset }
@@ -120,7 +126,7 @@ impl CounterBuffers {
     pub fn address(
         &self,
         number: usize,
-        index: usize,
+        index: CounterIndex,
         captures: &[GuardedBuffer],
     ) -> Result<RangeInfo, ExecuteError> {
         let (buffer, offset) = self.home(index, captures);
@@ -128,7 +134,11 @@ impl CounterBuffers {
     }
 
     /// Returns the buffer that contains a counter, and its offset there.
-    fn home<'a>(&'a self, index: usize, captures: &'a [GuardedBuffer]) -> (&'a GuardedBuffer, u64) {
+    fn home<'a>(
+        &'a self,
+        index: CounterIndex,
+        captures: &'a [GuardedBuffer],
+    ) -> (&'a GuardedBuffer, u64) {
         let place = self.script.counter_place(index);
         let buffer = match place.home {
             CounterHome::Counters(buffer) => &self.buffers[buffer],

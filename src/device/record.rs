@@ -22,6 +22,7 @@ use crate::script::consume::{BufferCopy, CapturedSource, Copier, DrawInput};
 use crate::script::counters::CounterArrays;
 use crate::script::passes::{Contents, Step};
 use crate::script::{Command, ExecuteError, Script};
+use crate::units::CounterIndex;
 use ash::vk;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -475,7 +476,7 @@ impl Resources<'_> {
     }
 
     /// Returns counter `index` as command `number` names it.
-    fn counter(&self, number: usize, index: usize) -> Counter {
+    fn counter(&self, number: usize, index: CounterIndex) -> Counter {
         self.counters.counter(number, index, self.buffers)
     }
 
@@ -486,7 +487,7 @@ impl Resources<'_> {
             CounterArrays::NoOffsets => 0,
             CounterArrays::Both | CounterArrays::Neither => number,
         };
-        let counter = |index: &Option<usize>| {
+        let counter = |index: &Option<CounterIndex>| {
             index.map_or_else(Counter::null, |index| self.counter(number, index))
         };
         call.counters.iter().map(counter).collect()
@@ -509,16 +510,20 @@ impl Resources<'_> {
     }
 
     /// Returns counter `index` as command `number` names it by its address.
-    fn counter_address(&self, number: usize, index: usize) -> Result<RangeInfo, ExecuteError> {
+    fn counter_address(
+        &self,
+        number: usize,
+        index: CounterIndex,
+    ) -> Result<RangeInfo, ExecuteError> {
         self.counters.address(number, index, self.buffers)
     }
 
     fn counter_addresses(
         &self,
         number: usize,
-        counters: &[Option<usize>],
+        counters: &[Option<CounterIndex>],
     ) -> Result<Vec<RangeInfo>, ExecuteError> {
-        let address = |counter: &Option<usize>| match counter {
+        let address = |counter: &Option<CounterIndex>| match counter {
             Some(index) => self.counter_address(number, *index),
             None => Ok(RangeInfo::null()),
         };

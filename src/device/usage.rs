@@ -7,14 +7,15 @@ use crate::script::consume::{CapturedSource, Copier, DrawInput, ReadAs};
 use crate::script::counters::CounterHome;
 use crate::script::placement::Allocation;
 use crate::script::{Command, Script};
+use crate::units::CounterIndex;
 use ash::vk;
 
 /// Returns the usage of capture buffer `number`.
 pub(super) fn capture_buffer(script: &Script, number: usize) -> vk::BufferUsageFlags {
     let mut usage = vk::BufferUsageFlags::TRANSFORM_FEEDBACK_BUFFER_EXT | memory_usage(script);
     let home = CounterHome::Capture(number);
-    let is_here = |counter: usize| script.counter_place(counter).home == home;
-    if (0..script.counters.len()).any(is_here) {
+    let is_here = |counter: CounterIndex| script.counter_place(counter).home == home;
+    if CounterIndex::all(script.counters.len()).any(is_here) {
         usage |= vk::BufferUsageFlags::TRANSFORM_FEEDBACK_COUNTER_BUFFER_EXT;
     }
     usage
@@ -62,7 +63,7 @@ fn reader_usage(reader: ReadBy) -> vk::BufferUsageFlags {
 
 /// Returns the usage of the buffers of counters that are not in a capture buffer.
 pub(super) fn counter_buffer(script: &Script) -> vk::BufferUsageFlags {
-    let is_here = |counter: usize| {
+    let is_here = |counter: CounterIndex| {
         let home = script.counter_place(counter).home;
         matches!(home, CounterHome::Counters(_))
     };
@@ -118,7 +119,7 @@ mod tests {
         let copy = |by| {
             Command::Copy(BufferCopy {
                 by,
-                from: CapturedSource::Counter(0),
+                from: CapturedSource::Counter(CounterIndex(0)),
                 to: place(1),
                 bytes: 4,
             })
@@ -146,7 +147,7 @@ mod tests {
 
         script.commands = vec![
             copy(Copier::Queue),
-            consume(DrawInput::Count, CapturedSource::Counter(0)),
+            consume(DrawInput::Count, CapturedSource::Counter(CounterIndex(0))),
         ];
         let indirect = vk::BufferUsageFlags::INDIRECT_BUFFER;
         let (from, to) = (
@@ -160,7 +161,7 @@ mod tests {
         script.commands = vec![Command::DrawByteCount(ByteCountDraw {
             instances: 1,
             first_instance: 0,
-            counter: 0,
+            counter: CounterIndex(0),
             counter_offset: 0,
             stride: 4,
             vertices: 0,
@@ -170,7 +171,7 @@ mod tests {
             home: CounterHome::Capture(1),
             offset: 0,
         };
-        script.counter_places.insert(0, at);
+        script.counter_places.insert(CounterIndex(0), at);
         assert_eq!(capture_buffer(&script, 0), captured);
         assert_eq!(capture_buffer(&script, 1), captured | counter | indirect);
         assert_eq!(counter_buffer(&script), counter);

@@ -13,7 +13,7 @@ use crate::case::sequence::Sequence;
 use crate::case::sequence::draws::Count;
 use crate::case::sequence::steps::{BindRange, Counters, Step, WholeSize};
 use crate::spanned::Spanned;
-use crate::units::{QueryIndex, Within};
+use crate::units::{CounterIndex, QueryIndex, Within};
 use draws::{smaller_draws, within_indices};
 
 /// A case that is being reduced.
@@ -180,16 +180,15 @@ impl Draft {
 
     /// Adds drafts without a counter; later ones move up. What reads or writes it goes too.
     fn without_counters(&self, all: &mut Vec<Draft>) {
-        for counter in 0..self.sequence.counters.len() {
+        for gone in CounterIndex::all(self.sequence.counters.len()) {
             let mut draft = self.clone();
-            draft.sequence.counters.remove(counter);
-            let gone = u32::try_from(counter).expect("a script has few counters");
-            let moved = |other: u32| (other != gone).then(|| other - u32::from(other > gone));
+            draft.sequence.counters.remove(gone.position());
+            let moved = |other: CounterIndex| other.without(gone);
             draft.edit_steps(&mut |step| match step {
                 Step::Begin(counters) => Some(Step::Begin(renamed(counters, &moved))),
                 Step::End(counters) => Some(Step::End(renamed(counters, &moved))),
                 Step::DrawByteCount(mut draw) => {
-                    draw.counter = Within::new(moved(draw.counter.get())?);
+                    draw.counter = Within::new(moved(CounterIndex(draw.counter.get()))?.0);
                     Some(Step::DrawByteCount(draw))
                 }
                 Step::WriteCounter(mut write) => {
@@ -207,7 +206,7 @@ impl Draft {
             });
             all.push(draft);
         }
-        for counter in 0..self.sequence.counters.len() {
+        for counter in CounterIndex::all(self.sequence.counters.len()) {
             let own = self.sequence.counters[counter].get_ref();
             let mut put = |change: fn(&mut crate::case::sequence::Counter)| {
                 let mut draft = self.clone();
@@ -385,7 +384,10 @@ fn pairs(steps: &[Spanned<Step>]) -> Vec<(usize, usize)> {
 }
 
 /// The counters of a begin or an end after one is gone.
-fn renamed(mut counters: Counters, moved: &dyn Fn(u32) -> Option<u32>) -> Counters {
+fn renamed(
+    mut counters: Counters,
+    moved: &dyn Fn(CounterIndex) -> Option<CounterIndex>,
+) -> Counters {
     for counter in &mut counters.counters {
         *counter = counter.and_then(moved);
     }

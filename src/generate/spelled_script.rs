@@ -22,7 +22,7 @@ use crate::script::placement::{Allocation, Place};
 use crate::script::program::State;
 use crate::script::query_read::QueryRead;
 use crate::spanned::Spanned;
-use crate::units::Within;
+use crate::units::{CounterIndex, Within};
 
 /// The sequence of a script; `programs` are the names of its programs, by number.
 ///
@@ -34,7 +34,7 @@ pub fn sequence(script: &Script, programs: &[String]) -> Sequence {
     let usual = |read: &QueryRead| *read == QueryRead::default();
     Sequence {
         unbound: Vec::new(),
-        counters: (0..script.counters.len())
+        counters: CounterIndex::all(script.counters.len())
             .map(|counter| placed(speller.counter(counter)))
             .collect(),
         allocation: (script.placement.allocation != Allocation::default())
@@ -86,7 +86,7 @@ impl Speller<'_> {
             Command::Use(program) => Step::Use(self.programs[*program].clone()),
             Command::Set(state) => Step::Set(dynamic_state(*state)),
             Command::WriteCounter { counter, value, by } => Step::WriteCounter(WriteCounter {
-                counter: number_of(*counter),
+                counter: *counter,
                 value: *value,
                 via: *by,
             }),
@@ -123,7 +123,7 @@ impl Speller<'_> {
         }
     }
 
-    fn counter(&self, counter: usize) -> Counter {
+    fn counter(&self, counter: CounterIndex) -> Counter {
         let value = self.script.counters[counter];
         let Some(place) = self.script.counter_places.get(&counter) else {
             return Counter {
@@ -199,10 +199,9 @@ impl Speller<'_> {
 }
 
 fn counters(call: &CounterCall) -> Counters {
-    let counters = call.counters.iter();
     Counters {
         first: call.first,
-        counters: counters.map(|c| c.map(number_of)).collect(),
+        counters: call.counters.clone(),
         arrays: call.arrays,
         by_address: call.by_address,
     }
@@ -210,7 +209,7 @@ fn counters(call: &CounterCall) -> Counters {
 
 fn byte_count(draw: &ByteCountDraw) -> ByteCountStep {
     ByteCountStep {
-        counter: Within::new(number_of(draw.counter)),
+        counter: Within::new(draw.counter.0),
         stride: Within::new(draw.stride),
         counter_offset: draw.counter_offset,
         instances: (draw.instances != 1).then_some(draw.instances),
@@ -295,7 +294,7 @@ fn source(source: CapturedSource) -> BufferRef {
     match source {
         CapturedSource::Captured(at) => place(at),
         CapturedSource::Counter(counter) => BufferRef {
-            counter: Some(number_of(counter)),
+            counter: Some(counter),
             ..BufferRef::default()
         },
     }

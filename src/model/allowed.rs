@@ -1,7 +1,7 @@
 //! The allowed results of a script, per byte, counter and query.
 
 use crate::script::tessellation::{Levels, Tessellation};
-use crate::units::{QueryIndex, Stream, Word};
+use crate::units::{CounterIndex, QueryIndex, Stream, Word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -146,7 +146,7 @@ pub enum Identity {
     /// written, in bytes; and the captured data ends there.
     Length {
         query: QueryIndex,
-        counter: usize,
+        counter: CounterIndex,
         /// Where the data ends, if nothing else is captured into the buffer.
         data: Option<DataRange>,
         /// Where the capture started, in bytes from the start of the range.

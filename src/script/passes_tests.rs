@@ -9,7 +9,7 @@ use crate::script::consume::{BufferCopy, CapturedSource, Copier};
 use crate::script::counters::WriteMeans;
 use crate::script::placement::Place;
 use crate::script::program::State;
-use crate::units::{Binding, ProgramIndex, QueryIndex, Stream};
+use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
 
 fn draw() -> Command {
     Command::Draw(Draw::plain(3, 1, 0, 0))
@@ -20,7 +20,7 @@ fn begin() -> Command {
 }
 
 fn end() -> Command {
-    Command::End(CounterCall::new(Binding(0), vec![Some(0)]))
+    Command::End(CounterCall::new(Binding(0), vec![Some(CounterIndex(0))]))
 }
 
 fn bind(offset: u64, size: RangeSize) -> Command {
@@ -341,7 +341,7 @@ fn a_query_begins_again_once_it_is_reset() {
 #[test]
 fn a_write_of_a_counter_ends_the_pass() {
     let write = Command::WriteCounter {
-        counter: 0,
+        counter: CounterIndex(0),
         value: 8,
         by: WriteMeans::Fill,
     };
@@ -398,7 +398,7 @@ fn copies_end_the_pass() {
     let copy = |by| {
         Command::Copy(BufferCopy {
             by,
-            from: CapturedSource::Counter(0),
+            from: CapturedSource::Counter(CounterIndex(0)),
             to: Place {
                 buffer: 0,
                 offset: 60,

@@ -10,7 +10,7 @@ use super::counters::CounterArrays;
 use super::placement::Allocation;
 use super::program::State;
 use super::query_read::QueryRead;
-use crate::units::QueryIndex;
+use crate::units::{CounterIndex, QueryIndex};
 
 /// Indices of a buffer that are printed.
 const MAX_INDICES: usize = 24;
@@ -35,7 +35,7 @@ pub fn lines(script: &Script) -> Vec<String> {
         let kind = script.placement.allocation.describe();
         lines.push(format!("memory of these buffers: {kind}"));
     }
-    for (index, initial) in script.counters.iter().enumerate() {
+    for (index, initial) in CounterIndex::enumerate(&script.counters) {
         let initial = match initial {
             Some(value) => format!("set to {value}"),
             None => "not set".to_owned(),
@@ -186,7 +186,7 @@ fn query_line(script: &Script, query: QueryIndex, begin: bool) -> String {
 fn counters(call: &CounterCall) -> String {
     let CounterCall { first, arrays, .. } = call;
     let count = call.counters.len();
-    let each = |counter: &dyn Fn(usize) -> String, null: &str| {
+    let each = |counter: &dyn Fn(CounterIndex) -> String, null: &str| {
         let counters = call.counters.iter();
         let counters = counters.map(|c| c.map_or_else(|| null.to_owned(), counter));
         counters.collect::<Vec<_>>().join(", ")
@@ -260,7 +260,10 @@ mod tests {
             commands: vec![
                 Command::BeginQuery(QueryIndex(0)),
                 Command::Bind(Bind::new(Binding(1), ranges)),
-                Command::Begin(CounterCall::new(Binding(1), vec![None, Some(1)])),
+                Command::Begin(CounterCall::new(
+                    Binding(1),
+                    vec![None, Some(CounterIndex(1))],
+                )),
                 Command::Draw(Draw::plain(7, 2, 3, 1)),
                 Command::End(CounterCall::default()),
                 Command::Barrier(Dependency::Counters.into()),

@@ -7,6 +7,7 @@ use crate::model::allowed::AllowedCounter;
 use crate::script::Observed;
 use crate::script::counters::CounterHome;
 use crate::script::memory::COUNTER_IMAGE;
+use crate::units::CounterIndex;
 use std::collections::HashSet;
 
 /// Whether a counter is at this byte of a capture buffer.
@@ -18,7 +19,11 @@ pub(super) fn lies_at(evidence: &Evidence<'_>, buffer: usize, position: i64) -> 
 }
 
 /// The value of counter `index`, and what its place held before the run.
-pub(super) fn word(evidence: &Evidence<'_>, observed: &Observed, index: usize) -> (u32, u32) {
+pub(super) fn word(
+    evidence: &Evidence<'_>,
+    observed: &Observed,
+    index: CounterIndex,
+) -> (u32, u32) {
     let script = evidence.script;
     let place = script.counter_place(index);
     let (image, number, at) = match place.home {
@@ -38,7 +43,7 @@ pub(super) fn word(evidence: &Evidence<'_>, observed: &Observed, index: usize) -
 }
 
 /// The value of counter `index`.
-pub(super) fn value(evidence: &Evidence<'_>, observed: &Observed, index: usize) -> u32 {
+pub(super) fn value(evidence: &Evidence<'_>, observed: &Observed, index: CounterIndex) -> u32 {
     word(evidence, observed, index).0
 }
 
@@ -50,7 +55,7 @@ pub(super) fn differences(
     let prefill = observed.prefill;
     let mut differences = Vec::new();
     let mut own = HashSet::new();
-    for (index, allowed) in evidence.allowed.counters.iter().enumerate() {
+    for (index, allowed) in CounterIndex::enumerate(&evidence.allowed.counters) {
         own.extend(evidence.script.counter_position(index, evidence.guard));
         let (seen, untouched) = word(evidence, observed, index);
         let difference = of_counter(observed, index, *allowed, untouched, seen);
@@ -76,7 +81,7 @@ pub(super) fn differences(
 
 fn of_counter(
     observed: &Observed,
-    counter: usize,
+    counter: CounterIndex,
     allowed: AllowedCounter,
     untouched: u32,
     seen: u32,

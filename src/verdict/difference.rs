@@ -5,7 +5,7 @@ use super::kind::{PatchFault, QueryNumber};
 use crate::model::allowed::Source;
 use crate::script::memory::Prefill;
 use crate::script::tessellation::Levels;
-use crate::units::QueryIndex;
+use crate::units::{CounterIndex, QueryIndex};
 
 /// One deviation from what the specification allows.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,7 +15,7 @@ pub enum Difference {
     /// The 4 bytes of a counter.
     Counter {
         prefill: Prefill,
-        counter: usize,
+        counter: CounterIndex,
         expected: u32,
         written: bool,
         observed: u32,
@@ -120,7 +120,7 @@ impl Fault {
 #[derive(PartialEq, Eq, Hash)]
 pub(super) enum Place {
     Word(usize, i64),
-    Counter(usize),
+    Counter(CounterIndex),
     CounterNeighbour(i64),
     Query(QueryIndex, QueryNumber),
     QueryOverrun(QueryIndex),

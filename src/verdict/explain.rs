@@ -18,7 +18,7 @@ use super::trace::{Trace, Tracer};
 use super::{counters, identities, queries};
 use crate::model::allowed::{AllowedCounter, COUNTER_WORD};
 use crate::script::{Observed, Prefill};
-use crate::units::QueryIndex;
+use crate::units::{CounterIndex, QueryIndex};
 
 /// Words of memory around the first difference.
 const WINDOW_WORDS: i64 = 12;
@@ -183,7 +183,7 @@ fn record_span(
 }
 
 fn counter_states(evidence: &Evidence<'_>, observed: &Observed) -> Vec<CounterState> {
-    let counters = evidence.allowed.counters.iter().enumerate();
+    let counters = CounterIndex::enumerate(&evidence.allowed.counters);
     counters
         .take(MAX_STATES)
         .map(|(counter, allowed)| {

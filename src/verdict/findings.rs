@@ -7,7 +7,7 @@
 
 use super::kind::{Kind, PatchFault, QueryNumber};
 use super::memory_findings::BufferMemory;
-use crate::units::QueryIndex;
+use crate::units::{CounterIndex, QueryIndex};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -77,7 +77,7 @@ pub enum Finding {
     /// A counter.
     Counter {
         prefill: PrefillRun,
-        counter: usize,
+        counter: CounterIndex,
         expected: u32,
         /// Whether an end names the counter; otherwise its prefill is expected.
         written: bool,
@@ -286,7 +286,7 @@ pub struct WindowComponent {
 /// A counter after a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct CounterState {
-    pub counter: usize,
+    pub counter: CounterIndex,
     /// `None` where no end names the counter: it must stay as it was.
     pub expected: Option<u32>,
     pub observed: u32,

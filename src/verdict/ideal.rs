@@ -6,6 +6,7 @@ use crate::model::allowed::{AllowedCounter, AllowedQuery};
 use crate::script::Script;
 use crate::script::counters::CounterHome;
 use crate::script::memory::{Observed, Prefill, QueryResult};
+use crate::units::CounterIndex;
 
 /// The choices of a conformant driver where the specification leaves them.
 pub trait Freedom {
@@ -68,7 +69,7 @@ pub fn free(
             bytes.copy_from_slice(&bits.to_le_bytes());
         }
     }
-    for (index, counter) in allowed.counters.iter().enumerate() {
+    for (index, counter) in CounterIndex::enumerate(&allowed.counters) {
         if let AllowedCounter::Exact(value) = counter {
             let place = script.counter_place(index);
             let (image, at) = match place.home {

@@ -16,7 +16,7 @@ use crate::model::allowed::{AllowedQuery, OpenPlace};
 use crate::script::Command;
 use crate::script::commands::Bind;
 use crate::script::memory::QueryResult;
-use crate::units::QueryIndex;
+use crate::units::{CounterIndex, QueryIndex};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Pairs of expected and observed words that are listed; more are hashed.
@@ -207,8 +207,8 @@ fn counters_in(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<St
     if !open.contains(&OpenPlace::Counters) {
         return None;
     }
-    let count = evidence.script.counters.len();
-    let recorded_parts = (0..count).map(|counter| {
+    let counters = CounterIndex::all(evidence.script.counters.len());
+    let recorded_parts = counters.map(|counter| {
         let values = evidence.observed.iter().map(|observed| {
             let (seen, before) = counters::word(evidence, observed, counter);
             if seen == before {

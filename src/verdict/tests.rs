@@ -18,7 +18,7 @@ use crate::script::{Draw, ProgramUse, Script, validate};
 use crate::types::Stage;
 use crate::types::glsl::parse_type;
 use crate::types::interface::{Interface, Origin, OutputVariable};
-use crate::units::{Binding, ByteOffset, QueryIndex, Stream, Stride, Word};
+use crate::units::{Binding, ByteOffset, CounterIndex, QueryIndex, Stream, Stride, Word};
 
 mod headline;
 mod hypothesis;
@@ -91,9 +91,12 @@ fn bench(topology: Topology) -> Bench {
                 Binding(0),
                 vec![range(0, 8, 132), range(1, 4, 52)],
             )),
-            Command::Begin(CounterCall::new(Binding(1), vec![Some(1)])),
+            Command::Begin(CounterCall::new(Binding(1), vec![Some(CounterIndex(1))])),
             Command::Draw(Draw::plain(7, 1, 0, 0)),
-            Command::End(CounterCall::new(Binding(0), vec![Some(0), Some(1)])),
+            Command::End(CounterCall::new(
+                Binding(0),
+                vec![Some(CounterIndex(0)), Some(CounterIndex(1))],
+            )),
             Command::EndQuery(QueryIndex(1)),
             Command::EndQuery(QueryIndex(0)),
         ],
@@ -223,7 +226,7 @@ fn every_counter_and_every_byte_beside_one_is_named() {
         let verdict = bench.judge(&observed);
         let position = at as i64 - GUARD as i64;
         let of = (0..3).find(|&c| {
-            let start = default_offset(c) as i64;
+            let start = default_offset(CounterIndex(c)) as i64;
             (start..start + 4).contains(&position)
         });
         let line = match of {
@@ -369,7 +372,7 @@ fn statistics_must_be_there_and_may_say_anything() {
 fn contradicting_numbers_are_reported() {
     let bench = bench(Topology::Points);
     let mut observed = bench.ideal(0);
-    let at = GUARD as usize + default_offset(0) as usize;
+    let at = GUARD as usize + default_offset(CounterIndex(0)) as usize;
     observed[0].counters.bytes[at] = 80;
     let verdict = bench.judge(&observed);
     let contradiction = "counter 0 ends at 80, but query 0 returns 6 primitives written, x 1 vertices x stride 16 = 96";
@@ -520,14 +523,14 @@ fn a_counter_in_a_captured_buffer_is_judged_as_a_counter() {
     let mut ideal = bench.ideal(0);
     let at = GUARD as usize;
     for observed in &mut ideal {
-        let counters = at + default_offset(2) as usize;
+        let counters = at + default_offset(CounterIndex(2)) as usize;
         let untouched = observed.prefill.bytes(COUNTER_IMAGE, counters + 4);
         observed.counters.bytes[counters..counters + 4].copy_from_slice(&untouched[counters..]);
         observed.buffers[0].bytes[at..at + 4].copy_from_slice(&77u32.to_le_bytes());
     }
     let before = bench.judge(&ideal);
     assert_eq!(before.differences.len(), 2, "{:?}", before.differences);
-    bench.script.counter_places.insert(2, place);
+    bench.script.counter_places.insert(CounterIndex(2), place);
     let verdict = bench.judge(&ideal);
     assert_eq!(verdict.differences, []);
     ideal[1].buffers[0].bytes[at] ^= 1;

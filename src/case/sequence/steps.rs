@@ -11,7 +11,7 @@ use crate::script::consume::Copier;
 use crate::script::counters::{CounterArrays, WriteMeans};
 use crate::script::program::Provoking;
 use crate::spanned::{Spanned, deserialize_by_visitor};
-use crate::units::{Binding, QueryIndex, Stream, Within, is_default};
+use crate::units::{Binding, CounterIndex, QueryIndex, Stream, Within, is_default};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de;
 use serde::{Deserialize, Serialize, Serializer};
@@ -161,7 +161,7 @@ pub struct Counters {
         skip_serializing_if = "Vec::is_empty",
         serialize_with = "numbers_or_none"
     )]
-    pub counters: Vec<Option<u32>>,
+    pub counters: Vec<Option<CounterIndex>>,
     /// The arrays that the command is given; the default is `both`.
     #[serde(skip_serializing_if = "is_default")]
     pub arrays: CounterArrays,
@@ -175,17 +175,18 @@ pub struct Counters {
 
 /// Serializes the numbers of counters, `"none"` for a null handle.
 fn numbers_or_none<S: Serializer>(
-    counters: &[Option<u32>],
+    counters: &[Option<CounterIndex>],
     serializer: S,
 ) -> Result<S::Ok, S::Error> {
     /// A number, or `"none"`.
     #[derive(Serialize)]
     #[serde(untagged)]
     enum Spelled {
-        Number(u32),
+        Number(CounterIndex),
         None(&'static str),
     }
-    let spelled = |counter: &Option<u32>| counter.map_or(Spelled::None("none"), Spelled::Number);
+    let spelled =
+        |counter: &Option<CounterIndex>| counter.map_or(Spelled::None("none"), Spelled::Number);
     serializer.collect_seq(counters.iter().map(spelled))
 }
 
@@ -194,7 +195,7 @@ fn numbers_or_none<S: Serializer>(
 #[serde(deny_unknown_fields)]
 pub struct WriteCounter {
     /// The number of the counter.
-    pub counter: u32,
+    pub counter: CounterIndex,
     /// The value, in bytes.
     pub value: u32,
     /// The command that writes it.
@@ -266,7 +267,7 @@ pub struct BufferRef {
     /// Bytes from the start of the buffer, a multiple of 4; the default is 0.
     pub offset: Option<Within<0, 0x00ff_ffff>>,
     /// The number of a counter.
-    pub counter: Option<u32>,
+    pub counter: Option<CounterIndex>,
 }
 
 /// Values of dynamic state.

@@ -4,6 +4,7 @@ use crate::script::ValidScript;
 use crate::script::counters::{CounterHome, CounterPlace};
 use crate::script::placement::Allocation;
 use crate::sources::Sources;
+use crate::units::CounterIndex;
 
 fn script(rest: &str) -> Result<ValidScript, String> {
     let text = format!(
@@ -62,7 +63,7 @@ fn a_counter_lies_in_a_captured_buffer() {
         home: CounterHome::Capture(0),
         offset: 64,
     };
-    assert_eq!(script.counter_place(0), place);
+    assert_eq!(script.counter_place(CounterIndex(0)), place);
     assert!(script.buffers[0] >= 68, "{}", script.buffers[0]);
 }
 

@@ -28,7 +28,7 @@ fn place(at: &BufferRef, bytes: u64, buffers: &mut BufferPlan) -> Result<Place, 
 /// The source that a reference names.
 fn source(at: &BufferRef, bytes: u64, buffers: &mut BufferPlan) -> Result<CapturedSource, String> {
     match at.counter {
-        Some(counter) => Ok(CapturedSource::Counter(counter as usize)),
+        Some(counter) => Ok(CapturedSource::Counter(counter)),
         None => place(at, bytes, buffers).map(CapturedSource::Captured),
     }
 }
@@ -113,6 +113,7 @@ mod tests {
     use crate::script::ValidScript;
     use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
     use crate::script::placement::Place;
+    use crate::units::CounterIndex;
 
     const READER: &str = "[programs.r.interface]\n\
         outputs = [{ name = 'read', type = 'uvec4', location = 0, buffer = 0, offset = 0, stride = 16 }]\n\
@@ -150,7 +151,7 @@ mod tests {
         assert!(commands.contains(&Command::Consume(consume)));
         let copy = BufferCopy {
             by: Copier::Host,
-            from: CapturedSource::Counter(0),
+            from: CapturedSource::Counter(CounterIndex(0)),
             to: Place {
                 buffer: 1,
                 offset: 8,

@@ -7,6 +7,7 @@ use crate::case_file::expression::Scope;
 use crate::script::Script;
 use crate::script::counters::{CounterHome, CounterPlace};
 use crate::spanned::Spanned;
+use crate::units::CounterIndex;
 
 /// Adds the counters to a script.
 ///
@@ -18,7 +19,7 @@ pub(crate) fn declare(
     script: &mut Script,
     scope: &Scope<'_>,
 ) -> Result<()> {
-    for (index, counter) in counters.iter().enumerate() {
+    for (index, counter) in CounterIndex::enumerate(counters) {
         script.counters.push(counter.get_ref().value);
         let place = place(index, counter.get_ref(), buffers, script);
         let place = place.or_else(|why| scope.fail(counter.span(), Problem::Script(why)))?;
@@ -31,7 +32,7 @@ pub(crate) fn declare(
 
 /// The place that a counter states, if it states one.
 fn place(
-    index: usize,
+    index: CounterIndex,
     counter: &Counter,
     buffers: &mut BufferPlan,
     script: &Script,
@@ -66,7 +67,7 @@ fn place(
         (None, None) => CounterHome::Counters(0),
     };
     let place = CounterPlace { home, offset };
-    match (0..index).find(|other| script.counter_place(*other) == place) {
+    match CounterIndex::all(index.position()).find(|other| script.counter_place(*other) == place) {
         Some(other) => Err(format!("counter {other} has the same place")),
         None => Ok(Some(place)),
     }
@@ -125,7 +126,8 @@ end = { counters = ['none'], arrays = 'neither' }
             place(CounterHome::Counters(0), 4),
             place(CounterHome::Counters(0), 56),
         ];
-        let places: Vec<CounterPlace> = (0..4).map(|i| script.counter_place(i)).collect();
+        let places = CounterIndex::all(4).map(|counter| script.counter_place(counter));
+        let places: Vec<CounterPlace> = places.collect();
         assert_eq!(places, want);
         let calls = script.commands.iter().filter_map(|command| match command {
             Command::Begin(call) => Some(("begin", call.arrays)),
@@ -138,7 +140,7 @@ end = { counters = ['none'], arrays = 'neither' }
         ];
         assert_eq!(calls.collect::<Vec<_>>(), want);
         let write = Command::WriteCounter {
-            counter: 0,
+            counter: CounterIndex(0),
             value: 8,
             by: WriteMeans::Fill,
         };

@@ -4,7 +4,7 @@ use crate::case::sequence::draws::{self, DrawCommand, DrawCount, Indices};
 use crate::model::primitives::Drawn;
 use crate::script::Draw;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer};
-use crate::units::Within;
+use crate::units::{CounterIndex, Within};
 use std::ops::RangeInclusive;
 
 /// Vertices of a draw that states none: two triangles and one vertex more.
@@ -85,7 +85,7 @@ pub(crate) fn byte_count(draw: &draws::ByteCountDraw) -> ByteCountDraw {
     ByteCountDraw {
         instances: draw.instances.unwrap_or(1),
         first_instance: draw.first_instance,
-        counter: draw.counter.get() as usize,
+        counter: CounterIndex(draw.counter.get()),
         counter_offset: draw.counter_offset,
         stride: draw.stride.get(),
         vertices: draw.vertices.get(),

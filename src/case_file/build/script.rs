@@ -421,7 +421,7 @@ impl Builder<'_> {
                 return Ok(());
             }
             Step::WriteCounter(step) => Command::WriteCounter {
-                counter: step.counter as usize,
+                counter: step.counter,
                 value: step.value,
                 by: step.via,
             },
@@ -509,10 +509,9 @@ impl Builder<'_> {
 }
 
 fn counter_call(step: &Counters) -> CounterCall {
-    let counters = step.counters.iter();
     CounterCall {
         first: step.first,
-        counters: counters.map(|c| c.map(|c| c as usize)).collect(),
+        counters: step.counters.clone(),
         arrays: step.arrays,
         by_address: step.by_address,
     }

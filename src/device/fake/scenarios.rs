@@ -17,7 +17,7 @@ use crate::script::{
     validate_calls,
 };
 use crate::types::Stage;
-use crate::units::{Binding, ProgramIndex, QueryIndex, Stream};
+use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
 
 /// A module without instructions: the fake driver compiles nothing.
 fn module(stage: Stage) -> ShaderModule {
@@ -93,12 +93,17 @@ fn bind() -> Command {
     ))
 }
 
-fn begin(counters: &[Option<usize>]) -> Command {
-    Command::Begin(CounterCall::new(Binding(0), counters.to_vec()))
+fn call(counters: &[Option<u32>]) -> CounterCall {
+    let counters = counters.iter().map(|counter| counter.map(CounterIndex));
+    CounterCall::new(Binding(0), counters.collect())
 }
 
-fn end(counters: &[Option<usize>]) -> Command {
-    Command::End(CounterCall::new(Binding(0), counters.to_vec()))
+fn begin(counters: &[Option<u32>]) -> Command {
+    Command::Begin(call(counters))
+}
+
+fn end(counters: &[Option<u32>]) -> Command {
+    Command::End(call(counters))
 }
 
 fn draw() -> Command {
@@ -155,7 +160,7 @@ fn draw_forms(program: Program, forms: &[DrawForm]) -> Job {
 /// Pause and resume with counters, written by the application and drawn by.
 fn counters() -> Job {
     let write = |by| Command::WriteCounter {
-        counter: 0,
+        counter: CounterIndex(0),
         value: 4,
         by,
     };
@@ -177,7 +182,7 @@ fn counters() -> Job {
         Command::DrawByteCount(ByteCountDraw {
             instances: 1,
             first_instance: 0,
-            counter: 1,
+            counter: CounterIndex(1),
             counter_offset: 0,
             stride: 16,
             vertices: 1,
@@ -211,7 +216,7 @@ fn addressed(allocation: Allocation) -> Job {
         Command::DrawByteCount(ByteCountDraw {
             instances: 2,
             first_instance: 1,
-            counter: 1,
+            counter: CounterIndex(1),
             counter_offset: 8,
             stride: 16,
             vertices: 1,
@@ -228,7 +233,7 @@ fn addressed(allocation: Allocation) -> Job {
     job_with(program(&[Stage::Vertex]), commands, |script| {
         let home = CounterHome::Capture(1);
         let place = CounterPlace { home, offset: 512 };
-        script.counter_places = [(1, place)].into();
+        script.counter_places = [(CounterIndex(1), place)].into();
         script.placement.allocation = allocation;
     })
 }
@@ -287,7 +292,7 @@ fn submissions() -> Job {
     let next = |boundary| vec![Command::Next(boundary)];
     let copy = Command::Copy(BufferCopy {
         by: Copier::Host,
-        from: CapturedSource::Counter(0),
+        from: CapturedSource::Counter(CounterIndex(0)),
         to: Place {
             buffer: 1,
             offset: 0,
@@ -312,7 +317,7 @@ fn submissions() -> Job {
 /// A write of a counter, in a submission that ends with this boundary.
 pub(super) fn counter_written(boundary: Boundary) -> Job {
     let write = Command::WriteCounter {
-        counter: 0,
+        counter: CounterIndex(0),
         value: 4,
         by: WriteMeans::Update,
     };

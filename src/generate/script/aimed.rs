@@ -20,6 +20,7 @@ use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm};
 use crate::script::program::{Build, Emit, Pass, Producer, Topology};
 use crate::script::raster::Discard;
 use crate::script::requirements::features;
+use crate::units::CounterIndex;
 use std::ops::Range;
 
 /// Programs that are tried until one suits the aim.
@@ -526,7 +527,7 @@ impl Writer<'_> {
         self.new_byte_count(ByteCountDraw {
             instances: 1,
             first_instance: 0,
-            counter: 0,
+            counter: CounterIndex(0),
             counter_offset: 0,
             stride,
             vertices,
@@ -547,7 +548,7 @@ impl Writer<'_> {
         let mut draw = ByteCountDraw {
             instances: 1,
             first_instance: 0,
-            counter: 0,
+            counter: CounterIndex(0),
             counter_offset: 0,
             stride,
             vertices,

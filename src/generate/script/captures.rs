@@ -7,7 +7,7 @@ use crate::generate::script::aim::Target;
 use crate::script::barrier::Dependency;
 use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize};
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
-use crate::units::{Binding, ProgramIndex};
+use crate::units::{Binding, CounterIndex, ProgramIndex};
 use std::collections::BTreeSet;
 
 /// Counters of a script at most.
@@ -219,8 +219,8 @@ impl Writer<'_> {
     }
 
     /// A counter that holds a value at which a capture can begin.
-    fn set_counter(&mut self) -> Option<usize> {
-        let set: Vec<usize> = self.set_counters().into_iter().collect();
+    fn set_counter(&mut self) -> Option<CounterIndex> {
+        let set: Vec<CounterIndex> = self.set_counters().into_iter().collect();
         if self.counters.len() < MAX_COUNTERS && (set.is_empty() || self.rng.chance(30)) {
             let value = self.counter_value(12);
             return Some(self.new_counter(Some(value)));
@@ -229,7 +229,7 @@ impl Writer<'_> {
     }
 
     /// A list without what it need not have: nulls at its end, and, rarely, at its start.
-    fn trimmed(&mut self, mut counters: Vec<Option<usize>>) -> CounterCall {
+    fn trimmed(&mut self, mut counters: Vec<Option<CounterIndex>>) -> CounterCall {
         if self.rng.chance(70) {
             while counters.last() == Some(&None) {
                 counters.pop();
@@ -244,7 +244,7 @@ impl Writer<'_> {
     }
 
     /// No counters: no list, or a list of null handles.
-    fn nulls(&mut self) -> Vec<Option<usize>> {
+    fn nulls(&mut self) -> Vec<Option<CounterIndex>> {
         let bound = u32::try_from(self.bound.len()).expect("few bindings");
         if self.rng.chance(80) {
             return Vec::new();
@@ -252,9 +252,9 @@ impl Writer<'_> {
         vec![None; self.rng.below(bound + 1) as usize]
     }
 
-    fn arrays(&mut self, counters: &[Option<usize>]) -> CounterArrays {
-        let named: Vec<usize> = counters.iter().flatten().copied().collect();
-        let first = |counter: &usize| self.script.counter_offset(*counter) == 0;
+    fn arrays(&mut self, counters: &[Option<CounterIndex>]) -> CounterArrays {
+        let named: Vec<CounterIndex> = counters.iter().flatten().copied().collect();
+        let first = |counter: &CounterIndex| self.script.counter_offset(*counter) == 0;
         if named.is_empty() && !counters.is_empty() && self.rng.chance(30) {
             return CounterArrays::Neither;
         }
@@ -283,8 +283,8 @@ impl Writer<'_> {
     }
 
     /// A new counter.
-    pub fn new_counter(&mut self, value: Option<u32>) -> usize {
-        let counter = self.script.counters.len();
+    pub fn new_counter(&mut self, value: Option<u32>) -> CounterIndex {
+        let counter = CounterIndex::at(self.script.counters.len());
         self.script.counters.push(value);
         self.counters.push(CounterFacts {
             value: value.map(u64::from),
@@ -297,7 +297,7 @@ impl Writer<'_> {
         let place = match self.rng.below(unusual) {
             0 => {
                 // Each in a buffer of counters of its own, at its start or later.
-                let buffer = 1 + counter;
+                let buffer = 1 + counter.position();
                 let offset = 4 * u64::from(self.rng.below(4));
                 let offset = if self.rng.chance(50) { 0 } else { offset };
                 let boundary = self.focused(Focus::CounterOffset, 4, 1 << 17);
@@ -316,7 +316,7 @@ impl Writer<'_> {
             }
             2 => Some(CounterPlace {
                 home: CounterHome::Counters(0),
-                offset: 16 * counter as u64 + 4,
+                offset: 16 * u64::from(counter.0) + 4,
             }),
             _ => None,
         };
@@ -334,7 +334,7 @@ impl Writer<'_> {
         let commands = self.script.commands.iter().rev();
         let mut begun = commands.filter_map(|command| command.effects().begins_capture);
         let begun = begun.next().cloned().expect("a capture has begun");
-        let mut taken: BTreeSet<usize> = BTreeSet::new();
+        let mut taken: BTreeSet<CounterIndex> = BTreeSet::new();
         let mut counters = vec![None; self.last_binding() as usize + 1];
         let bindings = self.bound_program().strides.iter();
         let bindings: Vec<u32> = bindings.map(|(binding, ..)| binding.0).collect();
@@ -379,8 +379,10 @@ impl Writer<'_> {
         if (self.again && self.aim.is_none()) || self.capturing() {
             return false;
         }
-        let unread = |counter: &usize| !self.counters[*counter].read;
-        let unread: Vec<usize> = (0..self.counters.len()).filter(unread).collect();
+        let unread = |counter: &CounterIndex| !self.counters[*counter].read;
+        let unread: Vec<_> = CounterIndex::all(self.counters.len())
+            .filter(unread)
+            .collect();
         if often && unread.is_empty() && self.counters.len() < MAX_COUNTERS {
             self.new_counter(None);
             return self.write_counter();

@@ -11,7 +11,7 @@ use crate::script::commands::Command;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer, IndexType};
 use crate::script::program::{Domain, Dynamic, Producer, Provoking, State, Topology};
 use crate::script::requirements::features;
-use crate::units::Stream;
+use crate::units::{CounterIndex, Stream};
 
 /// Vertices between one draw and the next, so that no two draws are alike.
 const APART: u32 = 32;
@@ -384,7 +384,7 @@ impl Writer<'_> {
         if self.again || !self.offer.has(["transformFeedbackDraw"]) {
             return false;
         }
-        let known: Vec<usize> = (0..self.counters.len())
+        let known: Vec<_> = CounterIndex::all(self.counters.len())
             .filter(|counter| self.counters[*counter].value.is_some())
             .collect();
         let Some(&counter) = self.rng.pick(&known) else {

@@ -10,7 +10,7 @@ use crate::script::consume::{BufferCopy, CapturedSource, Copier};
 use crate::script::placement::{Allocation, Place};
 use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::script::requirements::features;
-use crate::units::{QueryIndex, Stream};
+use crate::units::{CounterIndex, QueryIndex, Stream};
 
 /// Queries of a script at most.
 const MAX_QUERIES: usize = 10;
@@ -258,7 +258,7 @@ impl Writer<'_> {
         } else {
             Copier::Queue
         };
-        let set: Vec<usize> = self.set_counters().into_iter().collect();
+        let set: Vec<CounterIndex> = self.set_counters().into_iter().collect();
         let counter = self.rng.pick(&set);
         let (from, bytes) = match (counter, self.rng.chance(50) && !self.copies_data()) {
             (Some(counter), true) => (CapturedSource::Counter(*counter), 4),

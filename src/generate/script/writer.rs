@@ -25,7 +25,7 @@ use crate::script::raster::Rasterized;
 use crate::script::requirements::features;
 use crate::script::validate::{Illegal, ScriptError, validate_prefix};
 use crate::script::{Draw, ProgramUse};
-use crate::units::{Binding, ProgramIndex, QueryIndex, round_up};
+use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, round_up};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -110,7 +110,7 @@ pub(super) struct Writer<'a> {
     pub history: BTreeMap<u32, Vec<BoundRange>>,
     capture: BTreeMap<u32, Filled>,
     /// Where the last capture into a range stored its end.
-    pub ends: Vec<(BoundRange, Option<usize>)>,
+    pub ends: Vec<(BoundRange, Option<CounterIndex>)>,
     /// Bytes of memories that hold one exact value.
     pub exact: Vec<(usize, Range<u64>)>,
     /// Whether draws take place.
@@ -548,11 +548,13 @@ impl<'a> Writer<'a> {
     }
 
     /// The counters that the application set, or a capture ended at.
-    pub fn set_counters(&self) -> BTreeSet<usize> {
-        let written = |counter: &usize| {
+    pub fn set_counters(&self) -> BTreeSet<CounterIndex> {
+        let written = |counter: &CounterIndex| {
             self.script.counters[*counter].is_some() || self.counters[*counter].written
         };
-        (0..self.counters.len()).filter(written).collect()
+        CounterIndex::all(self.counters.len())
+            .filter(written)
+            .collect()
     }
 
     /// Whether a range shares bytes with one that was captured into since the last barrier.

@@ -4,7 +4,7 @@ use super::{BindingHistory, BoundBuffer, Machine};
 use crate::model::allowed::{DataRange, Identity};
 use crate::script::commands::counters::CounterHome;
 use crate::script::commands::{Command, QueryKind};
-use crate::units::QueryIndex;
+use crate::units::{CounterIndex, QueryIndex};
 
 impl Machine<'_> {
     pub(super) fn identities(&self) -> Vec<Identity> {
@@ -58,7 +58,7 @@ impl Machine<'_> {
             }
         });
         let home = CounterHome::Capture(bound.buffer);
-        let mut counters = 0..self.script.counters.len();
+        let mut counters = CounterIndex::all(self.script.counters.len());
         let elsewhere = in_commands || counters.any(|c| self.script.counter_place(c).home == home);
         let BoundBuffer {
             buffer,

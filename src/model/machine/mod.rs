@@ -19,7 +19,7 @@ use crate::script::ValidScript;
 use crate::script::commands::{Boundary, Command, CounterCall, QueryKind, Script};
 use crate::script::condition::Condition;
 use crate::script::draw::DrawCall;
-use crate::units::{ProgramIndex, QueryIndex, Stream};
+use crate::units::{CounterIndex, ProgramIndex, QueryIndex, Stream};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use thiserror::Error;
 use writes::{Write, settle};
@@ -216,7 +216,7 @@ struct ResumedCapture {
     bound: BoundBuffer,
     start: u64,
     at: u64,
-    counter: Option<usize>,
+    counter: Option<CounterIndex>,
     /// The queries that have been active since its start.
     queries: BTreeSet<QueryIndex>,
     whole: bool,
@@ -373,13 +373,13 @@ impl Machine<'_> {
 
     /// The counter that a begin or end names for a binding: element `i` of the
     /// array belongs to binding `first + i` (rule 50).
-    fn counter(binding: u32, call: &CounterCall) -> Option<usize> {
+    fn counter(binding: u32, call: &CounterCall) -> Option<CounterIndex> {
         let element = binding.checked_sub(call.first.0)?;
         *call.counters.get(element as usize)?
     }
 
     /// The value of a counter that something reads.
-    fn counter_value(&self, counter: usize) -> u64 {
+    fn counter_value(&self, counter: CounterIndex) -> u64 {
         self.counters[counter].expect("validated: a counter is set before it is read")
     }
 
@@ -438,7 +438,7 @@ impl Machine<'_> {
     }
 
     /// A counter holds nothing of a capture any more.
-    fn replaced(&mut self, counter: usize) {
+    fn replaced(&mut self, counter: CounterIndex) {
         for chain in self.chains.values_mut() {
             if chain.counter == Some(counter) {
                 chain.counter = None;

@@ -8,7 +8,7 @@ use crate::script::counters::WriteMeans;
 use crate::script::draw::{ByteCountDraw, IndexBuffer, IndexType};
 use crate::script::program::{Assembly, Domain, Dynamic, Emit, Producer, State, Topology};
 use crate::script::{Draw, ProgramUse, validate_calls};
-use crate::units::{Binding, ByteOffset, QueryIndex, Stream, Stride, Word};
+use crate::units::{Binding, ByteOffset, CounterIndex, QueryIndex, Stream, Stride, Word};
 
 mod consume;
 mod count;
@@ -58,12 +58,17 @@ fn bind(first: u32, ranges: &[(usize, u64, u64)]) -> Command {
     Command::Bind(Bind::new(Binding(first), ranges))
 }
 
-fn begin(first_counter: u32, counters: &[Option<usize>]) -> Command {
-    Command::Begin(CounterCall::new(Binding(first_counter), counters.to_vec()))
+fn call(first_counter: u32, counters: &[Option<u32>]) -> CounterCall {
+    let counters = counters.iter().map(|counter| counter.map(CounterIndex));
+    CounterCall::new(Binding(first_counter), counters.collect())
 }
 
-fn end(first_counter: u32, counters: &[Option<usize>]) -> Command {
-    Command::End(CounterCall::new(Binding(first_counter), counters.to_vec()))
+fn begin(first_counter: u32, counters: &[Option<u32>]) -> Command {
+    Command::Begin(call(first_counter, counters))
+}
+
+fn end(first_counter: u32, counters: &[Option<u32>]) -> Command {
+    Command::End(call(first_counter, counters))
 }
 
 fn draw(vertices: u32) -> Command {
@@ -279,7 +284,7 @@ fn a_counter_is_relative_to_the_range_and_resumes() {
     assert_eq!(allowed.counters, [AllowedCounter::Exact(12)]);
     let want = Identity::Length {
         query: QueryIndex(0),
-        counter: 0,
+        counter: CounterIndex(0),
         data: Some(DataRange {
             buffer: 0,
             offset: 16,
@@ -297,7 +302,7 @@ fn a_counter_is_relative_to_the_range_and_resumes() {
 #[test]
 fn a_counter_that_is_written_again_is_tied_to_no_query() {
     let write = Command::WriteCounter {
-        counter: 0,
+        counter: CounterIndex(0),
         value: 20,
         by: WriteMeans::Update,
     };
@@ -580,7 +585,7 @@ fn a_byte_count_draws_whole_strides_above_its_offset() {
         let draw = ByteCountDraw {
             instances: 1,
             first_instance: 0,
-            counter: 0,
+            counter: CounterIndex(0),
             counter_offset,
             stride,
             vertices,
@@ -614,7 +619,7 @@ fn a_byte_count_draws_whole_strides_above_its_offset() {
 fn a_counter_that_the_application_writes_counts_as_one_that_an_end_stored() {
     // Rules 49, 51: five vertices to byte 80; set to 20, two more from there.
     let write = Command::WriteCounter {
-        counter: 0,
+        counter: CounterIndex(0),
         value: 20,
         by: WriteMeans::Update,
     };

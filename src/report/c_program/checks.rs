@@ -6,7 +6,7 @@ use crate::model::allowed::{AllowedQuery, OpenPlace};
 use crate::script::commands::QueryKind;
 use crate::script::counters::CounterHome;
 use crate::script::memory::QueryResult;
-use crate::units::QueryIndex;
+use crate::units::{CounterIndex, QueryIndex};
 use crate::verdict::ideal::{self, FirstChoice};
 use crate::verdict::{Evidence, probe};
 use std::collections::BTreeSet;
@@ -177,7 +177,7 @@ fn leave_data_open(run: &mut Expected, evidence: &Evidence<'_>) {
 
 fn leave_counters_open(run: &mut Expected, evidence: &Evidence<'_>) {
     let Evidence { script, guard, .. } = *evidence;
-    for index in 0..script.counters.len() {
+    for index in CounterIndex::all(script.counters.len()) {
         let place = script.counter_place(index);
         let (image, at) = match place.home {
             CounterHome::Capture(buffer) => (buffer, Some(guard + place.offset)),

@@ -89,7 +89,7 @@ fn first_word(findings: &Findings) -> Option<&WordFinding> {
 fn buffers(findings: &Findings) -> Vec<u32> {
     let Some(word) = first_word(findings) else {
         let counters = findings.counters.iter().filter(|counter| counter.differs);
-        return counters.map(|counter| counter.counter as u32).collect();
+        return counters.map(|counter| counter.counter.0).collect();
     };
     let mut named = match &word.region {
         Region::Record { binding, .. } => vec![*binding],

@@ -5,6 +5,7 @@
 //! these ways follows from the usage flags of its buffer (rules 65 and 66).
 
 use crate::script::placement::Place;
+use crate::units::CounterIndex;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -17,8 +18,7 @@ pub const READ_BYTES: u64 = 16;
 pub enum CapturedSource {
     /// Captured data, from this place on.
     Captured(Place),
-    /// The counter of this number.
-    Counter(usize),
+    Counter(CounterIndex),
 }
 
 /// How a program reads captured data: vertex `i`, or every vertex of instance `i`,

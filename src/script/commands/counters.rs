@@ -5,7 +5,7 @@
 //! vkCmdEndTransformFeedbackEXT.
 
 use crate::script::commands::Script;
-use crate::units::round_up;
+use crate::units::{CounterIndex, round_up};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -74,8 +74,8 @@ impl fmt::Display for WriteMeans {
 
 /// Byte position of counter `index` in the first buffer of counters: every
 /// counter has neighbours that nothing may write.
-pub fn default_offset(index: usize) -> u64 {
-    16 * index as u64 + 8
+pub fn default_offset(index: CounterIndex) -> u64 {
+    16 * u64::from(index.0) + 8
 }
 
 /// Bytes of the first buffer of counters where so many counters are where
@@ -86,7 +86,7 @@ pub fn default_size(counters: usize) -> u64 {
 
 impl Script {
     /// Returns the location of a counter.
-    pub fn counter_place(&self, index: usize) -> CounterPlace {
+    pub fn counter_place(&self, index: CounterIndex) -> CounterPlace {
         let default = CounterPlace {
             home: CounterHome::Counters(0),
             offset: default_offset(index),
@@ -96,7 +96,7 @@ impl Script {
     }
 
     /// The byte of its `VkBuffer` at which a counter is.
-    pub fn counter_offset(&self, index: usize) -> u64 {
+    pub fn counter_offset(&self, index: CounterIndex) -> u64 {
         let place = self.counter_place(index);
         match place.home {
             CounterHome::Capture(_) => self.placement.allocation.leading_bytes() + place.offset,
@@ -138,7 +138,7 @@ impl Script {
 
     /// Where a counter begins in the image of the buffers of counters; `None` for
     /// one in a capture buffer.
-    pub fn counter_position(&self, index: usize, guard: u64) -> Option<u64> {
+    pub fn counter_position(&self, index: CounterIndex, guard: u64) -> Option<u64> {
         let place = self.counter_place(index);
         match place.home {
             CounterHome::Counters(buffer) => {
@@ -174,18 +174,19 @@ mod tests {
         };
         assert_eq!(script.counter_buffers(), [80]);
         script.counter_places = BTreeMap::from([
-            (1, place(CounterHome::Counters(2), 0)),
-            (2, place(CounterHome::Counters(1), 12)),
-            (3, place(CounterHome::Capture(0), 4)),
+            (CounterIndex(1), place(CounterHome::Counters(2), 0)),
+            (CounterIndex(2), place(CounterHome::Counters(1), 12)),
+            (CounterIndex(3), place(CounterHome::Capture(0), 4)),
         ]);
         assert_eq!(script.counter_buffers(), [80, 16, 4]);
-        let positions: Vec<Option<u64>> = (0..4).map(|i| script.counter_position(i, 256)).collect();
+        let positions = CounterIndex::all(4).map(|counter| script.counter_position(counter, 256));
+        let positions: Vec<Option<u64>> = positions.collect();
         let second = 256 + 80 + 512;
         let third = second + 16 + 512;
         assert_eq!(positions, [Some(264), Some(third), Some(second + 12), None]);
         assert_eq!(script.counter_image_bytes(256), third + 4 + 256);
         // The first buffer has bytes after its counter.
-        script.counter_places = [(0, place(CounterHome::Counters(0), 92))].into();
+        script.counter_places = [(CounterIndex(0), place(CounterHome::Counters(0), 92))].into();
         assert_eq!(script.counter_buffers(), [112]);
     }
 }

@@ -3,6 +3,7 @@
 //! Vulkan chapter "Drawing Commands"; for byte counts "Transform Feedback",
 //! vkCmdDrawIndirectByteCountEXT.
 
+use crate::units::CounterIndex;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -119,8 +120,7 @@ impl Draw {
 pub struct ByteCountDraw {
     pub instances: u32,
     pub first_instance: u32,
-    /// Index into `commands::Script::counters`.
-    pub counter: usize,
+    pub counter: CounterIndex,
     /// Subtracted from the counter's value.
     pub counter_offset: u32,
     /// The divisor of the remaining bytes (`vertexStride`).

@@ -17,7 +17,7 @@ use crate::script::placement::Placement;
 use crate::script::program::State;
 use crate::script::query_read::QueryRead;
 pub use crate::script::query_read::{QueryDeclaration, QueryKind};
-use crate::units::{Binding, ProgramIndex, QueryIndex, Stream};
+use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -32,7 +32,7 @@ pub struct Script {
     /// Counters: the value written before the first command, where one is.
     pub counters: Vec<Option<u32>>,
     /// Counters that are not at their [`counters::default_offset`].
-    pub counter_places: BTreeMap<usize, CounterPlace>,
+    pub counter_places: BTreeMap<CounterIndex, CounterPlace>,
     pub queries: Vec<QueryDeclaration>,
     /// How their results are read.
     pub query_read: QueryRead,
@@ -185,8 +185,7 @@ pub enum Command {
     Set(State),
     /// The application writes a counter, outside of a pass.
     WriteCounter {
-        /// Index into [`Script::counters`].
-        counter: usize,
+        counter: CounterIndex,
         value: u32,
         by: WriteMeans,
     },
@@ -285,7 +284,7 @@ pub struct CounterCall {
     pub first: Binding,
     /// The counters of successive bindings by index into [`Script::counters`], `None` for
     /// `VK_NULL_HANDLE`.
-    pub counters: Vec<Option<usize>>,
+    pub counters: Vec<Option<CounterIndex>>,
     pub arrays: CounterArrays,
     /// Whether the counters are given by device addresses
     /// (VK_KHR_device_address_commands).
@@ -294,7 +293,7 @@ pub struct CounterCall {
 
 impl CounterCall {
     /// Returns the call with both arrays.
-    pub fn new(first: Binding, counters: Vec<Option<usize>>) -> Self {
+    pub fn new(first: Binding, counters: Vec<Option<CounterIndex>>) -> Self {
         CounterCall {
             first,
             counters,
@@ -303,13 +302,13 @@ impl CounterCall {
     }
 
     /// Returns the counter of a binding.
-    pub fn counter(&self, binding: Binding) -> Option<usize> {
+    pub fn counter(&self, binding: Binding) -> Option<CounterIndex> {
         let index = binding.0.checked_sub(self.first.0)?;
         *self.counters.get(index as usize)?
     }
 
     /// Returns the counters that are not null, with their bindings.
-    pub fn named(&self) -> impl Iterator<Item = (Binding, usize)> {
+    pub fn named(&self) -> impl Iterator<Item = (Binding, CounterIndex)> {
         let bindings = (self.first.0..=u32::MAX).zip(&self.counters);
         bindings.filter_map(|(binding, counter)| Some((Binding(binding), (*counter)?)))
     }

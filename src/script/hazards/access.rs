@@ -4,6 +4,7 @@ use crate::script::barrier::{Dependency, Stage};
 use crate::script::commands::effects::{Drawn, ReadBy};
 use crate::script::consume::{Copier, DrawInput, READ_BYTES, ReadAs};
 use crate::script::draw::{Draw, DrawCall, IndexBuffer};
+use crate::units::CounterIndex;
 use std::fmt;
 use std::ops::Range;
 
@@ -11,13 +12,13 @@ use std::ops::Range;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Access {
     /// The end of a capture writes a counter.
-    CounterStored(usize),
+    CounterStored(CounterIndex),
     /// The application writes a counter.
-    CounterSet(usize),
+    CounterSet(CounterIndex),
     /// The begin of a capture reads a counter.
-    CounterBegun(usize),
+    CounterBegun(CounterIndex),
     /// A draw reads a counter as its parameter.
-    CounterDrawn(usize),
+    CounterDrawn(CounterIndex),
     /// A capture writes a buffer.
     Captured(usize),
     /// A draw reads a buffer.

@@ -16,7 +16,7 @@ use super::state::{
 use crate::script::commands::effects::Drawn;
 use crate::script::commands::{BoundRange, Command, CounterCall};
 use crate::script::placement::Place;
-use crate::units::Binding;
+use crate::units::{Binding, CounterIndex};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -30,7 +30,7 @@ struct VertexCount {
 
 impl HazardTracker<'_> {
     pub(super) fn begin(&mut self, call: &CounterCall, step: Step<'_>) -> Result {
-        let begun: BTreeMap<Binding, usize> = call.named().collect();
+        let begun: BTreeMap<Binding, CounterIndex> = call.named().collect();
         for counter in begun.values() {
             self.resume(*counter)?;
         }
@@ -103,7 +103,7 @@ impl HazardTracker<'_> {
     fn capture_ranges(
         &self,
         bound: &[(Binding, BoundRange)],
-        begun: &BTreeMap<Binding, usize>,
+        begun: &BTreeMap<Binding, CounterIndex>,
         step: Step<'_>,
     ) -> Vec<CaptureRange> {
         let count = self.vertex_count(step);
@@ -193,7 +193,7 @@ impl HazardTracker<'_> {
         &self,
         bound: &BoundRange,
         range: &CaptureRange,
-        counter: Option<&usize>,
+        counter: Option<&CounterIndex>,
     ) -> Result {
         let stored = counter.and_then(|counter| self.stored.get(counter));
         let continued = stored.filter(|(from, _)| *from == start(bound));

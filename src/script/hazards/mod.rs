@@ -26,7 +26,7 @@ mod state;
 mod tracker;
 
 use super::barrier::Dependency;
-use crate::units::Binding;
+use crate::units::{Binding, CounterIndex};
 pub use access::Access;
 pub use state::{HazardTracker, Step};
 use thiserror::Error;
@@ -49,7 +49,7 @@ pub enum Hazard {
         "the end writes counter {counter}, which the same capture reads as the parameter of a \
          draw: no barrier can be between, and the end must name another counter"
     )]
-    StoresWhatItDraws { counter: usize },
+    StoresWhatItDraws { counter: CounterIndex },
     #[error(
         "the draw reads buffer {buffer} where the active capture writes: no barrier can be \
          between"
@@ -79,7 +79,7 @@ pub enum Hazard {
         from: u32,
     },
     #[error("the begin reads counter {counter}, which is {value}: it must be a multiple of 4")]
-    CounterValue { counter: usize, value: u32 },
+    CounterValue { counter: CounterIndex, value: u32 },
 }
 
 impl Hazard {

@@ -8,7 +8,7 @@ use crate::script::consume::DrawInput;
 use crate::script::draw::IndexBuffer;
 use crate::script::placement::Place;
 use crate::script::program_use::ProgramUse;
-use crate::units::Binding;
+use crate::units::{Binding, CounterIndex};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
@@ -35,12 +35,12 @@ pub struct HazardTracker<'a> {
     /// The commands of the current submission, for a second execution.
     pub(super) submission: Vec<Step<'a>>,
     /// The values of counters.
-    pub(super) values: BTreeMap<usize, Interval>,
+    pub(super) values: BTreeMap<CounterIndex, Interval>,
     /// Whether conditional rendering discards draws.
     pub(super) discards: bool,
     /// The start of the range for which an end stored a counter last, and the captures up to
     /// then.
-    pub(super) stored: BTreeMap<usize, (Place, usize)>,
+    pub(super) stored: BTreeMap<CounterIndex, (Place, usize)>,
     /// Each access with every use that would lack a dependency on it.
     pub(super) pending: BTreeMap<(Access, Use), AccessIn>,
     pub(super) bound: BTreeMap<Binding, BoundRange>,
@@ -57,7 +57,7 @@ pub struct HazardTracker<'a> {
     /// The captured data that the next draw reads.
     pub(super) inputs: Vec<(DrawInput, Place)>,
     /// The counters that the next draw reads.
-    pub(super) parameters: Vec<usize>,
+    pub(super) parameters: Vec<CounterIndex>,
     /// The dependencies that the script states between this subpass and the next one.
     pub(super) link: BTreeSet<Dependency>,
     /// The current subpass.
@@ -97,9 +97,9 @@ impl Interval {
 #[derive(Debug)]
 pub(super) struct ActiveCapture {
     /// The counters that the begin read.
-    pub begun: Vec<usize>,
+    pub begun: Vec<CounterIndex>,
     /// The counters that its draws read.
-    pub drawn: Vec<usize>,
+    pub drawn: Vec<CounterIndex>,
     pub ranges: Vec<CaptureRange>,
 }
 
@@ -167,10 +167,7 @@ impl<'a> HazardTracker<'a> {
             overlaps: script.overlaps,
             commands: &script.commands,
             buffers: &script.buffers,
-            values: script
-                .counters
-                .iter()
-                .enumerate()
+            values: CounterIndex::enumerate(&script.counters)
                 .filter_map(|(counter, value)| Some((counter, Interval::exactly((*value)?.into()))))
                 .collect(),
             ..HazardTracker::default()
@@ -186,7 +183,7 @@ impl HazardTracker<'_> {
     }
 
     /// A write replaces every earlier access: it is ordered after them.
-    pub(super) fn counter_written(&mut self, counter: usize, access: Access) {
+    pub(super) fn counter_written(&mut self, counter: CounterIndex, access: Access) {
         let replaced = [
             Access::CounterStored(counter),
             Access::CounterSet(counter),

@@ -8,6 +8,7 @@ use crate::script::commands::effects::ReadBy;
 use crate::script::commands::{Boundary, Command};
 use crate::script::consume::{BufferCopy, CapturedSource, Copier};
 use crate::script::placement::Place;
+use crate::units::CounterIndex;
 use std::ops::Range;
 
 impl<'a> HazardTracker<'a> {
@@ -120,7 +121,7 @@ impl<'a> HazardTracker<'a> {
     }
 
     /// A capture begins at the value of a counter.
-    pub(super) fn resume(&self, counter: usize) -> Result {
+    pub(super) fn resume(&self, counter: CounterIndex) -> Result {
         let begin = "begin reads";
         self.separated(begin, Access::CounterStored(counter), Use::BEGIN)?;
         self.separated(begin, Access::CounterSet(counter), Use::BEGIN_AT_SET)?;

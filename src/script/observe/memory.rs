@@ -213,7 +213,9 @@ mod tests {
         assert_eq!(Prefill::both(&script), Prefill::BOTH);
         script.commands = vec![Command::Consume(Consume {
             by: DrawInput::Indirect { stride: 16 },
-            from: crate::script::commands::consume::CapturedSource::Counter(0),
+            from: crate::script::commands::consume::CapturedSource::Counter(
+                crate::units::CounterIndex(0),
+            ),
         })];
         let [pattern, complement] = Prefill::both(&script);
         for image in [0, 3, COUNTER_IMAGE] {

@@ -120,6 +120,7 @@ mod tests {
     use super::*;
     use crate::script::Draw;
     use crate::script::draw::ByteCountDraw;
+    use crate::units::CounterIndex;
 
     #[test]
     fn complete_primitives_are_captured() {
@@ -151,7 +152,7 @@ mod tests {
             let by_count = ByteCountDraw {
                 instances: 2,
                 first_instance: 0,
-                counter: 0,
+                counter: CounterIndex(0),
                 counter_offset: 0,
                 stride: 4,
                 vertices: 7,

@@ -17,7 +17,7 @@ use crate::script::consume::{CapturedSource, Copier, DrawInput, READ_BYTES};
 use crate::script::hazards::{self, HazardTracker};
 use crate::script::passes::{Activity, Placer, Step};
 use crate::script::program_use::ProgramUse;
-use crate::units::ProgramIndex;
+use crate::units::{CounterIndex, ProgramIndex};
 pub use draw::validate_draw;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -55,7 +55,7 @@ pub(super) struct Checker<'a> {
     /// Bindings to which a buffer is bound, and whether by its address.
     bound: BTreeMap<u64, bool>,
     /// Counters that hold a known value.
-    set: BTreeSet<usize>,
+    set: BTreeSet<CounterIndex>,
 }
 
 impl<'a> Checker<'a> {
@@ -72,7 +72,7 @@ impl<'a> Checker<'a> {
             linked: false,
             event: None,
             bound: BTreeMap::new(),
-            set: (0..script.counters.len())
+            set: CounterIndex::all(script.counters.len())
                 .filter(|counter| script.counters[*counter].is_some())
                 .collect(),
         }

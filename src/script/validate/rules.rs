@@ -3,7 +3,7 @@
 use crate::script::hazards::Hazard;
 use crate::script::placement::Place;
 use crate::script::program::Dynamic;
-use crate::units::QueryIndex;
+use crate::units::{CounterIndex, QueryIndex};
 use std::fmt;
 use thiserror::Error;
 
@@ -141,9 +141,9 @@ pub enum Illegal {
     #[error("a range that is given by its address needs a size in bytes")]
     AddressWithoutSize,
     #[error("a range contains counter {counter} of its buffer")]
-    RangeOverCounter { counter: usize },
+    RangeOverCounter { counter: CounterIndex },
     #[error("a copy writes over counter {counter} of its buffer")]
-    CopyOverCounter { counter: usize },
+    CopyOverCounter { counter: CounterIndex },
     #[error("{bytes} bytes at {place} exceed the buffer of {size} bytes")]
     SourceOutside { bytes: u64, place: Place, size: u64 },
     #[error("data is read or copied at a multiple of 4, seen {place}")]
@@ -160,11 +160,14 @@ pub enum Illegal {
     #[error("counters that are given by their addresses have no array of offsets")]
     AddressWithoutOffsets,
     #[error("the {by} reads counter {counter}, which neither 'value' nor an earlier end sets")]
-    CounterNotSet { by: &'static str, counter: usize },
+    CounterNotSet {
+        by: &'static str,
+        counter: CounterIndex,
+    },
     #[error("without offsets every counter is at byte 0, and counter {counter} is at {offset}")]
-    OffsetsOmitted { counter: usize, offset: u64 },
+    OffsetsOmitted { counter: CounterIndex, offset: u64 },
     #[error("without an array of counters none can be named, seen counter {counter}")]
-    CountersOmitted { counter: usize },
+    CountersOmitted { counter: CounterIndex },
 
     // Draws.
     #[error("a direct draw is one call, seen {calls}: 'command' names the command for several")]

@@ -11,7 +11,7 @@ use crate::script::draw::{ByteCountDraw, Draw, DrawForm};
 use crate::script::placement::{Allocation, Place};
 use crate::script::program::State;
 use crate::script::query_read::BeginBy;
-use crate::units::{Binding, ProgramIndex, QueryIndex, Stream};
+use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
 
 mod binds;
 
@@ -23,8 +23,13 @@ fn begin() -> Command {
     begin_with(&[])
 }
 
-fn begin_with(counters: &[Option<usize>]) -> Command {
-    Command::Begin(CounterCall::new(Binding(0), counters.to_vec()))
+fn call(counters: &[Option<u32>]) -> CounterCall {
+    let counters = counters.iter().map(|counter| counter.map(CounterIndex));
+    CounterCall::new(Binding(0), counters.collect())
+}
+
+fn begin_with(counters: &[Option<u32>]) -> Command {
+    Command::Begin(call(counters))
 }
 
 fn end() -> Command {
@@ -50,19 +55,19 @@ fn whole() -> Command {
     bind(0, RangeSize::WholeSize)
 }
 
-fn write(counter: usize) -> Command {
+fn write(counter: u32) -> Command {
     Command::WriteCounter {
-        counter,
+        counter: CounterIndex(counter),
         value: 8,
         by: WriteMeans::Fill,
     }
 }
 
-fn by_count(counter: usize, stride: u32) -> Command {
+fn by_count(counter: u32, stride: u32) -> Command {
     Command::DrawByteCount(ByteCountDraw {
         instances: 1,
         first_instance: 0,
-        counter,
+        counter: CounterIndex(counter),
         counter_offset: 0,
         stride,
         vertices: 0,
@@ -88,7 +93,7 @@ fn conditional() -> Command {
 fn copy(by: Copier, bytes: u64) -> Command {
     Command::Copy(BufferCopy {
         by,
-        from: CapturedSource::Counter(1),
+        from: CapturedSource::Counter(CounterIndex(1)),
         to: Place {
             buffer: 0,
             offset: 60,
@@ -585,7 +590,7 @@ fn draws_are_generated_once_by_primary_command_buffers_in_passes_of_one_view() {
         Some(Illegal::GeneratedInViews)
     );
     for by in [DrawInput::Indirect { stride: 16 }, DrawInput::Count] {
-        let from = CapturedSource::Counter(1);
+        let from = CapturedSource::Counter(CounterIndex(1));
         let consume = Command::Consume(Consume { from, by });
         assert_eq!(
             broken_by(script(vec![consume, generated(1)])).map(|error| error.illegal),
@@ -676,7 +681,10 @@ fn an_end_does_not_set_the_counter_of_a_binding_without_a_buffer() {
             bind_at(2),
             begin(),
             draw(),
-            Command::End(CounterCall::new(Binding(first_counter), vec![Some(0)])),
+            Command::End(CounterCall::new(
+                Binding(first_counter),
+                vec![Some(CounterIndex(0))],
+            )),
             ordered(Dependency::Counters, SyncMethod::Core),
             begin_with(&[Some(0)]),
             draw(),
@@ -688,7 +696,13 @@ fn an_end_does_not_set_the_counter_of_a_binding_without_a_buffer() {
     assert!(validated(0).is_ok(), "{:?}", validated(0));
     let error = validated(1).expect_err("binding 1 has no buffer");
     assert!(
-        matches!(error.illegal, Illegal::CounterNotSet { counter: 0, .. }),
+        matches!(
+            error.illegal,
+            Illegal::CounterNotSet {
+                counter: CounterIndex(0),
+                ..
+            }
+        ),
         "{error}"
     );
 }

@@ -193,7 +193,7 @@ pub(super) fn plural(count: usize, one: &str, many: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::units::QueryIndex;
+    use crate::units::{CounterIndex, QueryIndex};
     use crate::verdict::findings::QueryState;
 
     /// The clause about counters and queries that are right, of so many counters and a query
@@ -215,7 +215,7 @@ mod tests {
         let situation = Situation {
             findings: Vec::new(),
             buffers: Vec::new(),
-            counters: (0..counters).map(counter).collect(),
+            counters: CounterIndex::all(counters).map(counter).collect(),
             queries: vec![query],
             captures: true,
             resumes: false,

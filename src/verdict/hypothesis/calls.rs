@@ -12,7 +12,7 @@ use crate::script::Script;
 use crate::script::commands::effects::Drawn;
 use crate::script::commands::{BoundRange, Command, CounterCall, QueryDeclaration, RangeSize};
 use crate::script::draw::{ByteCountDraw, DrawForm};
-use crate::units::{Binding, Stream};
+use crate::units::{Binding, CounterIndex, Stream};
 use crate::verdict::headline::Fault;
 use std::collections::BTreeSet;
 
@@ -32,7 +32,7 @@ enum Change {
     /// A change of the first binding of a bind.
     FirstBinding(fn(&mut Binding)),
     /// A change of one counter.
-    Counter(Calls, fn(&mut Option<usize>)),
+    Counter(Calls, fn(&mut Option<CounterIndex>)),
     /// The first counter is that of binding 0.
     FirstCounter(Calls),
     Query(fn(&mut QueryDeclaration)),

@@ -9,7 +9,7 @@ use crate::script::commands::effects::Drawn;
 use crate::script::commands::{Bind, BoundRange, Command, RangeSize};
 use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::{Draw, Script};
-use crate::units::Binding;
+use crate::units::{Binding, CounterIndex};
 use std::collections::BTreeSet;
 
 /// The end of the capture that the begin of this number begins.
@@ -193,7 +193,7 @@ pub(super) fn resume(script: &mut Script, begin: usize, places: &BTreeSet<Place>
         if call.counter(Binding(binding)).is_some() {
             continue;
         }
-        let new = script.counters.len();
+        let new = CounterIndex::at(script.counters.len());
         let Some(stored) = counter_at(&mut script.commands[before], binding) else {
             continue;
         };
@@ -224,7 +224,7 @@ fn bound_at(commands: &[Command]) -> BTreeSet<u32> {
 
 /// The counter of a binding at a begin or end, which gets a longer array where it has none;
 /// `None` for a binding before its first one.
-fn counter_at(command: &mut Command, binding: u32) -> Option<&mut Option<usize>> {
+fn counter_at(command: &mut Command, binding: u32) -> Option<&mut Option<CounterIndex>> {
     let (Command::Begin(call) | Command::End(call)) = command else {
         return None;
     };

@@ -5,6 +5,7 @@ use crate::script::Observed;
 use crate::script::Topology;
 use crate::script::counters::default_offset;
 use crate::script::memory::QueryResult;
+use crate::units::CounterIndex;
 use crate::verdict::fingerprint::is_conversion;
 use crate::verdict::{Fault, Headline};
 
@@ -196,7 +197,10 @@ fn each_pattern_names_its_fault() {
         (
             Fault::Counters,
             "counter 0: expected 96, observed 97; captured data and queries are right",
-            |observed| observed.counters.bytes[GUARD as usize + default_offset(0) as usize] += 1,
+            |observed| {
+                observed.counters.bytes
+                    [GUARD as usize + default_offset(CounterIndex(0)) as usize] += 1
+            },
         ),
         (
             Fault::Queries,

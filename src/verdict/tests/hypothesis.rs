@@ -12,7 +12,7 @@ use crate::script::draw::{ByteCountDraw, DrawForm};
 use crate::script::memory::Prefill;
 use crate::script::program::{Assembly, Topology};
 use crate::script::{Draw, ProgramUse, Script, validate_calls};
-use crate::units::{Binding, QueryIndex, Stream, Stride};
+use crate::units::{Binding, CounterIndex, QueryIndex, Stream, Stride};
 use crate::verdict::hypothesis::Search;
 use crate::verdict::{Evidence, Headline, NO_CAPTURE, hypothesis, ideal};
 
@@ -28,7 +28,7 @@ fn script() -> Script {
     let begin = |counters| Command::Begin(CounterCall::new(Binding(0), counters));
     let end = |counters| Command::End(CounterCall::new(Binding(0), counters));
     let draw = |first| Command::Draw(Draw::plain(3, 1, first, 0));
-    let stored = || vec![Some(0), Some(1)];
+    let stored = || [0, 1].map(|counter| Some(CounterIndex(counter))).to_vec();
     Script {
         seed: 7,
         buffers: vec![1200, 1200],
@@ -189,7 +189,7 @@ fn a_misread_argument_is_named_with_its_places() {
             None,
             |script, _, _| {
                 script.counters.extend([None, None]);
-                let new = || vec![Some(2), Some(3)];
+                let new = || [2, 3].map(|counter| Some(CounterIndex(counter))).to_vec();
                 script.commands[8] = Command::End(CounterCall::new(Binding(0), new()));
                 script.commands[10] = Command::Begin(CounterCall::new(Binding(0), new()));
             },
@@ -246,7 +246,7 @@ fn a_byte_count_draw_that_repeats_an_indirect_draw_is_named() {
     script.commands[7] = Command::DrawByteCount(ByteCountDraw {
         instances: 1,
         first_instance: 0,
-        counter: 2,
+        counter: CounterIndex(2),
         counter_offset: 0,
         stride: 12,
         vertices: 3,

@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::model::allowed::OpenPlace;
+use crate::units::CounterIndex;
 use crate::verdict::probe::{Probed, probe};
 
 fn probed(bench: &Bench, observed: &[Observed], open: &[OpenPlace]) -> Probed {
@@ -84,7 +85,7 @@ fn data_is_open_in_the_bound_ranges_and_nowhere_else() {
 fn counters_and_numbers_are_recorded_where_they_are_open_and_judged_elsewhere() {
     let bench = bench(Topology::Points);
     let mut observed = bench.ideal(0);
-    observed[1].counters.bytes[GUARD as usize + default_offset(2) as usize] = 1;
+    observed[1].counters.bytes[GUARD as usize + default_offset(CounterIndex(2)) as usize] = 1;
     for run in &mut observed {
         run.queries[0] = QueryResult::TransformFeedback {
             written: 5,
@@ -104,7 +105,15 @@ fn counters_and_numbers_are_recorded_where_they_are_open_and_judged_elsewhere() 
     assert!(open.verdict.differences.iter().all(contradicts));
     assert!(!open.verdict.passed());
     let closed = probed(&bench, &observed, &[OpenPlace::Needed]);
-    let counter = |d: &Difference| matches!(d, Difference::Counter { counter: 2, .. });
+    let counter = |d: &Difference| {
+        matches!(
+            d,
+            Difference::Counter {
+                counter: CounterIndex(2),
+                ..
+            }
+        )
+    };
     assert!(closed.verdict.differences.iter().any(counter));
 }
 

@@ -6,6 +6,7 @@ use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawIn
 use crate::script::counters::{CounterHome, CounterPlace};
 use crate::script::draw::{DrawCall, DrawForm, IndexBuffer, IndexType};
 use crate::script::placement::Place;
+use crate::units::CounterIndex;
 
 fn place(buffer: usize, offset: u64) -> Place {
     Place { buffer, offset }
@@ -192,7 +193,10 @@ fn indices_and_arguments_are_held_against_the_case() {
             }],
         });
         outcome(&after_capture(
-            vec![consume(DrawInput::Count, CapturedSource::Counter(0))],
+            vec![consume(
+                DrawInput::Count,
+                CapturedSource::Counter(CounterIndex(0)),
+            )],
             drawn,
         ))
     };
@@ -213,7 +217,7 @@ fn copies_hand_on_what_was_captured() {
     // One word of the second vertex, then the counter.
     let commands = vec![
         copy(captured(0, 36), place(1, 80), 4),
-        copy(CapturedSource::Counter(0), place(1, 88), 4),
+        copy(CapturedSource::Counter(CounterIndex(0)), place(1, 88), 4),
     ];
     let allowed = outcome(&after_capture(commands, draw(1))).expect("runs");
     let words = &allowed.buffers[1].words;
@@ -246,7 +250,7 @@ fn a_counter_in_the_buffer_is_read_with_it() {
         home: CounterHome::Capture(0),
         offset: 12,
     };
-    script.counter_places.insert(0, at);
+    script.counter_places.insert(CounterIndex(0), at);
     let allowed = outcome(&script).expect("runs");
     let last = allowed.buffers[1]
         .words

@@ -1,7 +1,7 @@
 //! Steps that no other run shows by itself.
 
 use super::*;
-use crate::units::QueryIndex;
+use crate::units::{CounterIndex, QueryIndex};
 
 fn of_points(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> Allowed {
     let s = script(buffers, counters, commands);
@@ -51,7 +51,7 @@ fn a_byte_count_draws_from_its_first_instance() {
     let draw = ByteCountDraw {
         instances: 1,
         first_instance: 1,
-        counter: 0,
+        counter: CounterIndex(0),
         counter_offset: 0,
         stride: 4,
         vertices: 1,

@@ -5,6 +5,7 @@ use crate::script::commands::{BoundRange, CounterCall, RangeSize};
 use crate::script::consume::CapturedSource;
 use crate::script::counters::{CounterArrays, CounterHome};
 use crate::script::validate::rules::{Illegal, Resource};
+use crate::units::CounterIndex;
 use std::ops::Range;
 
 impl Checker<'_> {
@@ -41,7 +42,7 @@ impl Checker<'_> {
     }
 
     /// A counter in these bytes of a capture buffer.
-    pub(super) fn counter_in(&self, buffer: usize, bytes: Range<u64>) -> Option<usize> {
+    pub(super) fn counter_in(&self, buffer: usize, bytes: Range<u64>) -> Option<CounterIndex> {
         let mut places = self.script.counter_places.iter();
         let covered = places.find(|(_, place)| {
             place.home == CounterHome::Capture(buffer)
@@ -57,13 +58,13 @@ impl Checker<'_> {
         Ok(self.script.buffers[index])
     }
 
-    pub(super) fn counters_exist(&self, counters: &[Option<usize>]) -> Result {
+    pub(super) fn counters_exist(&self, counters: &[Option<CounterIndex>]) -> Result {
         let count = self.script.counters.len();
         let mut named = counters.iter().flatten();
-        named.try_for_each(|counter| exists(Resource::Counter, *counter, count))
+        named.try_for_each(|counter| exists(Resource::Counter, counter.position(), count))
     }
 
-    pub(super) fn counter_is_set(&self, by: &'static str, counter: usize) -> Result {
+    pub(super) fn counter_is_set(&self, by: &'static str, counter: CounterIndex) -> Result {
         self.counters_exist(&[Some(counter)])?;
         if self.set.contains(&counter) {
             Ok(())
@@ -75,7 +76,7 @@ impl Checker<'_> {
     /// An omitted array must have been without effect.
     pub(super) fn arrays(&self, call: &CounterCall) -> Result {
         let mut named = call.counters.iter().flatten().copied();
-        let offset = |counter: usize| self.script.counter_offset(counter);
+        let offset = |counter: CounterIndex| self.script.counter_offset(counter);
         match call.arrays {
             CounterArrays::Both => Ok(()),
             CounterArrays::NoOffsets if call.by_address => Err(Illegal::AddressWithoutOffsets),

@@ -4,6 +4,7 @@ use super::*;
 use crate::script::commands::{Bind, CounterCall};
 use crate::script::condition::Condition;
 use crate::script::program::{Assembly, Topology};
+use crate::units::CounterIndex;
 use Dependency::*;
 
 /// "the same transform feedback buffers": what a capture continues is not overwritten.
@@ -11,23 +12,24 @@ use Dependency::*;
 fn a_capture_continues_only_where_the_last_one_of_its_range_ended() {
     let bind = Capture.commands(0)[0].clone();
     let draw = Command::Draw(Draw::plain(3, 1, 0, 0));
-    let capture = |begin: &[Option<usize>], end: &[Option<usize>]| {
+    let named = |counters: &[CounterIndex]| counters.iter().copied().map(Some).collect();
+    let capture = |begin: &[CounterIndex], end: &[CounterIndex]| {
         vec![
             bind.clone(),
-            Command::Begin(CounterCall::new(Binding(0), begin.to_vec())),
+            Command::Begin(CounterCall::new(Binding(0), named(begin))),
             draw.clone(),
-            Command::End(CounterCall::new(Binding(0), end.to_vec())),
+            Command::End(CounterCall::new(Binding(0), named(end))),
         ]
     };
     let barrier = |order: Dependency| vec![Command::Barrier(order.into())];
-    let first = [capture(&[], &[Some(0)]), barrier(Counters)].concat();
+    let first = [capture(&[], &[CounterIndex(0)]), barrier(Counters)].concat();
     let rewound = [
         barrier(CounterRewrite),
         SetCounter.commands(0),
         barrier(Written),
     ]
     .concat();
-    let resumed = || capture(&[Some(0)], &[Some(1)]);
+    let resumed = || capture(&[CounterIndex(0)], &[CounterIndex(1)]);
     let overwrites = Some(Hazard::Overwrite {
         binding: Binding(0),
     });
@@ -58,7 +60,7 @@ struct Part {
     /// The offset of the bound range; it ends with the buffer.
     offset: u64,
     /// The counter at which the capture begins.
-    from: Option<usize>,
+    from: Option<u32>,
     vertices: u32,
     /// Whether the vertices are indexed, so that primitives may restart.
     indexed: bool,
@@ -67,7 +69,7 @@ struct Part {
 }
 
 impl Part {
-    const fn new(offset: u64, from: Option<usize>, vertices: u32) -> Part {
+    const fn new(offset: u64, from: Option<u32>, vertices: u32) -> Part {
         Part {
             offset,
             from,
@@ -97,12 +99,15 @@ impl Part {
             ))),
             Some(Command::Begin(CounterCall::new(
                 Binding(0),
-                vec![self.from],
+                vec![self.from.map(CounterIndex)],
             ))),
             around(Command::BeginConditional(condition)),
             Some(Command::Draw(draw)),
             around(Command::EndConditional),
-            Some(Command::End(CounterCall::new(Binding(0), vec![Some(0)]))),
+            Some(Command::End(CounterCall::new(
+                Binding(0),
+                vec![Some(CounterIndex(0))],
+            ))),
         ];
         commands.into_iter().flatten().collect()
     }
@@ -211,11 +216,13 @@ fn no_barrier_can_separate_two_accesses_of_one_capture() {
         let end = Command::End(CounterCall::new(Binding(0), vec![Some(counter)]));
         hazard([vec![bind, begin, draw], commands, vec![end]].concat()).map(|(found, _)| found)
     };
-    let stores = Some(Hazard::StoresWhatItDraws { counter: 0 });
-    assert_eq!(inside(ByteCount.commands(0), 0), stores);
-    assert_eq!(inside(ByteCount.commands(0), 1), None);
+    let stores = Some(Hazard::StoresWhatItDraws {
+        counter: CounterIndex(0),
+    });
+    assert_eq!(inside(ByteCount.commands(0), CounterIndex(0)), stores);
+    assert_eq!(inside(ByteCount.commands(0), CounterIndex(1)), None);
     let index = INDEX.commands(0);
     let reads = index.into_iter().filter(|c| !matches!(c, Command::Use(_)));
     let own = Some(Hazard::ReadsOwnCapture { buffer: 0 });
-    assert_eq!(inside(reads.collect(), 1), own);
+    assert_eq!(inside(reads.collect(), CounterIndex(1)), own);
 }

@@ -21,7 +21,7 @@ use crate::script::hazards::Hazard;
 use crate::script::placement::Place;
 use crate::script::program_use::{CapturedVertices, ProgramUse};
 use crate::script::{Draw, Script};
-use crate::units::{Binding, ProgramIndex};
+use crate::units::{Binding, CounterIndex, ProgramIndex};
 use Access::*;
 use pairs::{Needs, needs};
 
@@ -133,8 +133,9 @@ impl Access {
 
     /// The commands of the access, and a buffer for bytes that the pair is not about.
     fn commands(self, other: usize) -> Vec<Command> {
-        let capture = |buffer, begin: &[usize], end: &[usize]| {
-            let named = |counters: &[usize]| counters.iter().copied().map(Some).collect();
+        let capture = |buffer, begin: &[u32], end: &[u32]| {
+            let named =
+                |counters: &[u32]| counters.iter().map(|c| Some(CounterIndex(*c))).collect();
             vec![
                 Command::Bind(Bind::new(
                     Binding(0),
@@ -164,19 +165,19 @@ impl Access {
             ByteCount => vec![Command::DrawByteCount(ByteCountDraw {
                 instances: 1,
                 first_instance: 0,
-                counter: 0,
+                counter: CounterIndex(0),
                 counter_offset: 0,
                 stride: 4,
                 vertices: 1,
                 by_address: false,
             })],
-            CountOf => drawn_from(DrawInput::Count, CapturedSource::Counter(0)),
+            CountOf => drawn_from(DrawInput::Count, CapturedSource::Counter(CounterIndex(0))),
             SetCounter => vec![Command::WriteCounter {
-                counter: 0,
+                counter: CounterIndex(0),
                 value: 8,
                 by: WriteMeans::Update,
             }],
-            CopyCounter(by) => copy(by, CapturedSource::Counter(0), other),
+            CopyCounter(by) => copy(by, CapturedSource::Counter(CounterIndex(0)), other),
             Capture => capture(0, &[], &[]),
             Read(input) => drawn_from(input, CapturedSource::Captured(place(0))),
             CopyFrom(by) => copy(by, CapturedSource::Captured(place(0)), other),

@@ -5,18 +5,18 @@ use crate::script::commands::{Bind, CounterCall};
 
 #[test]
 fn omitted_arrays_must_be_without_effect() {
-    let broken = |arrays, counters: &[Option<usize>]| {
+    let broken = |arrays, counters: &[Option<u32>]| {
         let bound = bind(0, RangeSize::NullSizes);
         let begin = CounterCall {
             arrays,
-            ..CounterCall::new(Binding(0), counters.to_vec())
+            ..call(counters)
         };
         let mut script = script(vec![bound, Command::Begin(begin), end()]);
         let place = CounterPlace {
             home: CounterHome::Counters(1),
             offset: 0,
         };
-        script.counter_places.insert(1, place);
+        script.counter_places.insert(CounterIndex(1), place);
         script.counters[0] = Some(0);
         broken_by(script).map(|error| error.illegal)
     };
@@ -25,7 +25,7 @@ fn omitted_arrays_must_be_without_effect() {
     assert_eq!(broken(neither, &[None]), None);
     let begin = CounterCall {
         arrays: without,
-        ..CounterCall::new(Binding(0), vec![Some(0)])
+        ..CounterCall::new(Binding(0), vec![Some(CounterIndex(0))])
     };
     let commands = vec![bind(4, RangeSize::Bytes(60)), Command::Begin(begin), end()];
     let mut leading = script(commands);
@@ -34,17 +34,17 @@ fn omitted_arrays_must_be_without_effect() {
         home: CounterHome::Capture(0),
         offset: 0,
     };
-    leading.counter_places.insert(0, place);
+    leading.counter_places.insert(CounterIndex(0), place);
     assert_eq!(broken_by(leading.clone()), None);
     leading.placement.allocation = Allocation::After16MiB;
     assert_eq!(
         broken_by(leading).map(|error| error.illegal),
         Some(Illegal::OffsetsOmitted {
-            counter: 0,
+            counter: CounterIndex(0),
             offset: 1 << 24
         })
     );
-    let (counter, offset) = (0, 8);
+    let (counter, offset) = (CounterIndex(0), 8);
     assert_eq!(
         broken(without, &[Some(0)]),
         Some(Illegal::OffsetsOmitted { counter, offset })
@@ -57,10 +57,10 @@ fn omitted_arrays_must_be_without_effect() {
 
 #[test]
 fn commands_by_address_have_their_own_rules() {
-    let broken = |range, by_address: &[usize], counters: &[Option<usize>], arrays| {
+    let broken = |range, by_address: &[usize], counters: &[Option<u32>], arrays| {
         let begin = CounterCall {
             arrays,
-            ..CounterCall::new(Binding(0), counters.to_vec())
+            ..call(counters)
         };
         let mut commands = vec![bind(0, range), Command::Begin(begin), end()];
         for number in by_address {
@@ -124,12 +124,22 @@ fn a_range_must_not_contain_a_counter() {
             home: CounterHome::Capture(0),
             offset,
         };
-        script.counter_places.insert(1, place);
+        script.counter_places.insert(CounterIndex(1), place);
         broken_by(script.clone()).map(|error| error.illegal)
     };
     assert_eq!(at(12), None);
-    assert_eq!(at(16), Some(Illegal::RangeOverCounter { counter: 1 }));
-    assert_eq!(at(28), Some(Illegal::RangeOverCounter { counter: 1 }));
+    assert_eq!(
+        at(16),
+        Some(Illegal::RangeOverCounter {
+            counter: CounterIndex(1)
+        })
+    );
+    assert_eq!(
+        at(28),
+        Some(Illegal::RangeOverCounter {
+            counter: CounterIndex(1)
+        })
+    );
     assert_eq!(at(32), None);
 }
 
@@ -142,9 +152,14 @@ fn a_copy_must_not_write_over_a_counter() {
             home: CounterHome::Capture(0),
             offset,
         };
-        script.counter_places.insert(0, place);
+        script.counter_places.insert(CounterIndex(0), place);
         broken_by(script.clone()).map(|error| error.illegal)
     };
     assert_eq!(at(56), None);
-    assert_eq!(at(60), Some(Illegal::CopyOverCounter { counter: 0 }));
+    assert_eq!(
+        at(60),
+        Some(Illegal::CopyOverCounter {
+            counter: CounterIndex(0)
+        })
+    );
 }
