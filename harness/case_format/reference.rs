@@ -19,12 +19,11 @@ use xfb::case::pipeline::{
 use xfb::case::refusal::RefusalDefinition;
 use xfb::case::required_limits::RequiredLimitDefinition;
 use xfb::case::sequence::draws::{ByteCountDraw, Draw, DrawCall, Indices};
-use xfb::case::sequence::steps::{
-    BindRange, BufferRef, Consume, Copy, Counters, DynamicState, WriteCounter,
-};
+use xfb::case::sequence::steps::{BindRange, BufferRef, Consume, Copy, DynamicState, WriteCounter};
 use xfb::case::sequence::{Counter, Query, SkipReadback};
 use xfb::case_file::deserialize::keys;
 use xfb::case_file::sweep::axes::{Pairs, RowsWithDefault};
+use xfb::script::commands::CounterCall;
 use xfb::script::condition::Condition;
 use xfb::script::query_read::QueryRead;
 
@@ -42,7 +41,7 @@ fn order(name: &str) -> &'static [&'static str] {
         };
     }
     keys_of!(
-        BindRange BlockDefinition BlockMember BufferDefinition BufferRef BufferRow ByteCountDraw ByteCountDraw Condition Consume Consume Copy Counter Counters Draw Draw DrawCall DrawCall DynamicState GeometryDefinition Indices InterfaceDefinition LayoutDefinition MemberDefinition OutputDefinition OutputRow PackedDefinition PackedRow PackingDefinition Pairs PipelineDefinition ProgramDefinition Query QueryRead RasterDefinition RefusalDefinition RequestDefinition RequiredLimitDefinition ResourceDefinition RowsWithDefault ShaderFile SkipReadback StructDefinition TableDefinition TessellationDefinition VaryingRow WriteCounter
+        BindRange BlockDefinition BlockMember BufferDefinition BufferRef BufferRow ByteCountDraw ByteCountDraw Condition Consume Consume Copy Counter CounterCall Draw Draw DrawCall DrawCall DynamicState GeometryDefinition Indices InterfaceDefinition LayoutDefinition MemberDefinition OutputDefinition OutputRow PackedDefinition PackedRow PackingDefinition Pairs PipelineDefinition ProgramDefinition Query QueryRead RasterDefinition RefusalDefinition RequestDefinition RequiredLimitDefinition ResourceDefinition RowsWithDefault ShaderFile SkipReadback StructDefinition TableDefinition TessellationDefinition VaryingRow WriteCounter
     )
 }
 

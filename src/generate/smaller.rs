@@ -11,7 +11,8 @@ use crate::case::interface::{InterfaceDefinition, RequestDefinition};
 use crate::case::pipeline::{PipelineDefinition, RasterDefinition};
 use crate::case::sequence::Sequence;
 use crate::case::sequence::draws::Count;
-use crate::case::sequence::steps::{BindRange, Counters, Step, WholeSize};
+use crate::case::sequence::steps::{BindRange, Step, WholeSize};
+use crate::script::commands::CounterCall;
 use crate::spanned::Spanned;
 use crate::units::{CounterIndex, QueryIndex, Within};
 use draws::{smaller_draws, within_indices};
@@ -385,9 +386,9 @@ fn pairs(steps: &[Spanned<Step>]) -> Vec<(usize, usize)> {
 
 /// The counters of a begin or an end after one is gone.
 fn renamed(
-    mut counters: Counters,
+    mut counters: CounterCall,
     moved: &dyn Fn(CounterIndex) -> Option<CounterIndex>,
-) -> Counters {
+) -> CounterCall {
     for counter in &mut counters.counters {
         *counter = counter.and_then(moved);
     }
@@ -579,10 +580,10 @@ fn smaller_binds(ranges: &[Spanned<BindRange>]) -> Vec<Vec<Spanned<BindRange>>> 
     all
 }
 
-fn smaller_counters(counters: &Counters) -> Vec<Counters> {
+fn smaller_counters(counters: &CounterCall) -> Vec<CounterCall> {
     let mut all = Vec::new();
     if counters.counters.iter().any(Option::is_some) || !counters.counters.is_empty() {
-        all.push(Counters::default());
+        all.push(CounterCall::default());
     }
     for (at, counter) in counters.counters.iter().enumerate() {
         if counter.is_some() {

@@ -8,13 +8,13 @@ use crate::case::sequence::draws::{
     DrawCount, First, Indices,
 };
 use crate::case::sequence::steps::{
-    BindRange, BufferRef, Consume as ConsumeStep, Copy as CopyStep, Counters, DynamicState, Step,
-    Usage, WholeSize, WriteCounter,
+    BindRange, BufferRef, Consume as ConsumeStep, Copy as CopyStep, DynamicState, Step, Usage,
+    WholeSize, WriteCounter,
 };
 use crate::case::sequence::{Counter, Query, Sequence};
 use crate::case::size::Size;
 use crate::script::Script;
-use crate::script::commands::{BoundRange, Command, CounterCall, RangeSize};
+use crate::script::commands::{BoundRange, Command, RangeSize};
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, DrawInput, ReadAs};
 use crate::script::counters::CounterHome;
 use crate::script::draw::{ByteCountDraw, Draw, DrawForm, IndexBuffer};
@@ -79,8 +79,8 @@ impl Speller<'_> {
                 let range = |(binding, range)| placed(self.range(binding, range, bind.by_address));
                 Step::Bind(ranges.map(range).collect())
             }
-            Command::Begin(call) => Step::Begin(counters(call)),
-            Command::End(call) => Step::End(counters(call)),
+            Command::Begin(call) => Step::Begin(call.clone()),
+            Command::End(call) => Step::End(call.clone()),
             Command::Draw(draw) => Step::Draw(self.draw(draw)),
             Command::DrawByteCount(draw) => Step::DrawByteCount(byte_count(draw)),
             Command::Use(program) => Step::Use(self.programs[*program].clone()),
@@ -195,15 +195,6 @@ impl Speller<'_> {
             [] | [_, _, ..] => step.draws = calls,
         }
         step
-    }
-}
-
-fn counters(call: &CounterCall) -> Counters {
-    Counters {
-        first: call.first,
-        counters: call.counters.clone(),
-        arrays: call.arrays,
-        by_address: call.by_address,
     }
 }
 

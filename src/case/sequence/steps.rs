@@ -5,13 +5,13 @@ use super::draws::{ByteCountDraw, Draw};
 use crate::case::size::Size;
 use crate::script::Topology;
 use crate::script::barrier::Barrier;
-use crate::script::commands::Boundary;
+use crate::script::commands::{Boundary, CounterCall};
 use crate::script::condition::Condition;
 use crate::script::consume::Copier;
-use crate::script::counters::{CounterArrays, WriteMeans};
+use crate::script::counters::WriteMeans;
 use crate::script::program::Provoking;
 use crate::spanned::{Spanned, deserialize_by_visitor};
-use crate::units::{Binding, CounterIndex, QueryIndex, Stream, Within, is_default};
+use crate::units::{CounterIndex, QueryIndex, Stream, Within, is_default};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de;
 use serde::{Deserialize, Serialize, Serializer};
@@ -25,10 +25,10 @@ pub enum Step {
     /// buffer = 0, size = "7 vertices" }] }`.
     Bind(Vec<Spanned<BindRange>>),
     /// Begins transform feedback (`vkCmdBeginTransformFeedbackEXT`).
-    Begin(Counters),
+    Begin(CounterCall),
     /// Ends transform feedback (`vkCmdEndTransformFeedbackEXT`) and stores the
     /// counters: `{ end = { counters = [0] } }`.
-    End(Counters),
+    End(CounterCall),
     /// Draws.
     Draw(Draw),
     /// Draws as many vertices as a counter has bytes for
@@ -147,48 +147,6 @@ deserialize_by_visitor!(WholeSize, "true, false or \"null\"", {
         }
     }
 });
-
-/// The counters of a begin or an end.
-#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct Counters {
-    /// The binding of the first counter (`firstCounterBuffer`); the default is 0.
-    #[serde(skip_serializing_if = "is_default")]
-    pub first: Binding,
-    /// The numbers of the counters of successive bindings, `"none"` for a null handle:
-    /// `[0, "none", 1]`. The default is an empty list.
-    #[serde(
-        skip_serializing_if = "Vec::is_empty",
-        serialize_with = "numbers_or_none"
-    )]
-    pub counters: Vec<Option<CounterIndex>>,
-    /// The arrays that the command is given; the default is `both`.
-    #[serde(skip_serializing_if = "is_default")]
-    pub arrays: CounterArrays,
-    /// Whether the counters are given by their addresses
-    /// (`vkCmdBeginTransformFeedback2EXT`, `vkCmdEndTransformFeedback2EXT`), a null
-    /// counter by a range of 0 bytes; the default is false. A begin with counters and the
-    /// bind before it agree.
-    #[serde(skip_serializing_if = "is_default")]
-    pub by_address: bool,
-}
-
-/// Serializes the numbers of counters, `"none"` for a null handle.
-fn numbers_or_none<S: Serializer>(
-    counters: &[Option<CounterIndex>],
-    serializer: S,
-) -> Result<S::Ok, S::Error> {
-    /// A number, or `"none"`.
-    #[derive(Serialize)]
-    #[serde(untagged)]
-    enum Spelled {
-        Number(CounterIndex),
-        None(&'static str),
-    }
-    let spelled =
-        |counter: &Option<CounterIndex>| counter.map_or(Spelled::None("none"), Spelled::Number);
-    serializer.collect_seq(counters.iter().map(spelled))
-}
 
 /// A write of a counter by the application.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]

@@ -16,13 +16,14 @@ use crate::case::memory::{
 };
 use crate::case::sequence::Sequence;
 use crate::case::sequence::draws::{Count, Draw};
-use crate::case::sequence::steps::{Counters, Step};
+use crate::case::sequence::steps::Step;
 use crate::case::{Body, CaptureCase, References, Shaders, Values};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::case_file::stated::Stated;
 use crate::case_glsl::block_content::Content;
 use crate::case_glsl::block_reader::{self, Reading};
+use crate::script::commands::CounterCall;
 use crate::script::{Resource, ResourceKind};
 use crate::sources::{Language, Sources, StageSource};
 use crate::spanned::Spanned;
@@ -167,9 +168,9 @@ fn script(vertices: u32) -> Spanned<Vec<Spanned<Step>>> {
         ..Draw::default()
     };
     let steps = [
-        Step::Begin(Counters::default()),
+        Step::Begin(CounterCall::default()),
         Step::Draw(draw),
-        Step::End(Counters::default()),
+        Step::End(CounterCall::default()),
     ];
     let steps = steps.map(|step| Spanned::new(0..0, step));
     Spanned::new(0..0, steps.into())

@@ -8,7 +8,7 @@ use super::buffer_sizes::{BufferPlan, CapturedBytes};
 use super::programs::Drawing;
 use super::{consume, counters, draws};
 use crate::case::sequence::draws::Draw as DrawStep;
-use crate::case::sequence::steps::{BindRange, Counters, DynamicState, Step, WholeSize};
+use crate::case::sequence::steps::{BindRange, DynamicState, Step, WholeSize};
 use crate::case::sequence::{Query, Sequence};
 use crate::case::{Values, VertexNumber};
 use crate::case_file::error::{Problem, Result};
@@ -113,9 +113,9 @@ pub(crate) fn build(
 /// Begin, draw, end.
 fn default_steps(span: &ops::Range<usize>) -> Vec<Spanned<Step>> {
     [
-        Step::Begin(Counters::default()),
+        Step::Begin(CounterCall::default()),
         Step::Draw(DrawStep::default()),
-        Step::End(Counters::default()),
+        Step::End(CounterCall::default()),
     ]
     .map(|step| Spanned::new(span.clone(), step))
     .into()
@@ -395,8 +395,8 @@ impl Builder<'_> {
         };
         let command = match step {
             Step::Bind(ranges) => return self.bind(ranges, span),
-            Step::Begin(step) => Command::Begin(counter_call(step)),
-            Step::End(step) => Command::End(counter_call(step)),
+            Step::Begin(step) => Command::Begin(step.clone()),
+            Step::End(step) => Command::End(step.clone()),
             Step::Draw(step) => Command::Draw(self.draw(step, span)?),
             Step::DrawByteCount(step) => Command::DrawByteCount(draws::byte_count(step)),
             Step::Consume(step) => {
@@ -505,15 +505,6 @@ impl Builder<'_> {
         let span = span.map_or(&self.span, |(_, span)| span);
         let why = format!("buffer {binding} is bound at every begin, and 'unbound' names it");
         self.fail(span, why)
-    }
-}
-
-fn counter_call(step: &Counters) -> CounterCall {
-    CounterCall {
-        first: step.first,
-        counters: step.counters.clone(),
-        arrays: step.arrays,
-        by_address: step.by_address,
     }
 }
 

@@ -17,9 +17,9 @@ use crate::script::placement::Placement;
 use crate::script::program::State;
 use crate::script::query_read::QueryRead;
 pub use crate::script::query_read::{QueryDeclaration, QueryKind};
-use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
+use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream, is_default};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// One run of the API: resources, and commands in order.
@@ -277,17 +277,28 @@ impl Bind {
     }
 }
 
-/// The arguments of a begin or an end.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// The counters of a begin or an end.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
 pub struct CounterCall {
-    /// The binding of the first counter.
+    /// The binding of the first counter (`firstCounterBuffer`); the default is 0.
+    #[serde(skip_serializing_if = "is_default")]
     pub first: Binding,
-    /// The counters of successive bindings by index into [`Script::counters`], `None` for
-    /// `VK_NULL_HANDLE`.
+    /// The numbers of the counters of successive bindings, `"none"` for a null handle:
+    /// `[0, "none", 1]`. The default is an empty list.
+    #[serde(
+        skip_serializing_if = "Vec::is_empty",
+        serialize_with = "numbers_or_none"
+    )]
     pub counters: Vec<Option<CounterIndex>>,
+    /// The arrays that the command is given; the default is `both`.
+    #[serde(skip_serializing_if = "is_default")]
     pub arrays: CounterArrays,
-    /// Whether the counters are given by device addresses
-    /// (VK_KHR_device_address_commands).
+    /// Whether the counters are given by their addresses
+    /// (`vkCmdBeginTransformFeedback2EXT`, `vkCmdEndTransformFeedback2EXT`), a null
+    /// counter by a range of 0 bytes; the default is false. A begin with counters and the
+    /// bind before it agree.
+    #[serde(skip_serializing_if = "is_default")]
     pub by_address: bool,
 }
 
@@ -312,6 +323,23 @@ impl CounterCall {
         let bindings = (self.first.0..=u32::MAX).zip(&self.counters);
         bindings.filter_map(|(binding, counter)| Some((Binding(binding), (*counter)?)))
     }
+}
+
+/// Serializes the numbers of counters, `"none"` for a null handle.
+fn numbers_or_none<S: Serializer>(
+    counters: &[Option<CounterIndex>],
+    serializer: S,
+) -> Result<S::Ok, S::Error> {
+    /// A number, or `"none"`.
+    #[derive(Serialize)]
+    #[serde(untagged)]
+    enum Spelled {
+        Number(CounterIndex),
+        None(&'static str),
+    }
+    let spelled =
+        |counter: &Option<CounterIndex>| counter.map_or(Spelled::None("none"), Spelled::Number);
+    serializer.collect_seq(counters.iter().map(spelled))
 }
 
 /// A bound range.
