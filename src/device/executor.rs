@@ -21,6 +21,7 @@ use super::select::{SelectError, select};
 use super::shared::Devices;
 use super::submit::{Memory, submit};
 use super::trace::recorder;
+use super::trial::Trial;
 use super::usage;
 use crate::meter::{Part, spend};
 use crate::script::executor::{Phase, ValidationMessage};
@@ -29,11 +30,14 @@ use crate::script::{Capabilities, ExecuteError, Execution, Executor, Job, Observ
 use std::collections::BTreeSet;
 use std::iter;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use thiserror::Error;
 
 /// How long submitted work may take.
 pub const TIMEOUT: Duration = Duration::from_secs(10);
+
+/// The part of the time limit of a submission that a draw of billions of vertices may take.
+const TRIAL_SHARE: u32 = 5;
 
 /// Why no device is open.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -146,6 +150,7 @@ impl VulkanDevice {
             shared.programs(job, subpasses, &dependencies)
         });
         let observed = programs.and_then(|(programs, new)| {
+            self.try_part(&device, &programs, job, (prefills, phase))?;
             let first = if new { Part::FirstUse } else { Part::Submit };
             let uses = [first].into_iter().chain(iter::repeat(Part::Submit));
             let runs = prefills.iter().zip(uses);
@@ -199,6 +204,34 @@ impl VulkanDevice {
             }
         }
         Err(error.expect("one set is tried"))
+    }
+
+    /// Runs a part of a job that draws billions of vertices, and refuses the whole where it
+    /// would take too long.
+    fn try_part(
+        &self,
+        device: &Arc<Logical>,
+        programs: &Programs,
+        job: &Job,
+        (prefills, phase): (&[Prefill], &mut dyn FnMut(Phase)),
+    ) -> Result<(), ExecuteError> {
+        // A program of recorded calls has the runs of the job only.
+        if recorder::is_active() {
+            return Ok(());
+        }
+        let (Some(trial), Some(&prefill)) = (Trial::new(job), prefills.first()) else {
+            return Ok(());
+        };
+        let steps = passes::place(&trial.job.script);
+        let mut run = || {
+            let use_of = (prefill, Part::Submit);
+            self.run_once(device, programs, &trial.job, &steps, use_of, phase)
+        };
+        // The first use of a pipeline takes longer.
+        run()?;
+        let start = Instant::now();
+        run()?;
+        trial.check(start.elapsed(), self.timeout / TRIAL_SHARE)
     }
 
     /// Runs the job once from new memory; the time of its submission counts as

@@ -80,6 +80,7 @@ mod state;
 mod submit;
 mod target;
 pub mod trace;
+mod trial;
 mod usage;
 pub mod validation;
 mod volatile;

@@ -4,6 +4,7 @@
 use super::difference::{prefill_word, word_at};
 use crate::script::Observed;
 use crate::script::memory::{Prefill, Readback};
+use std::collections::BTreeSet;
 
 /// The written words of each run and buffer, by their places in the image, in ascending order.
 #[derive(Debug)]
@@ -18,6 +19,12 @@ impl Written {
             written.collect()
         });
         Written(runs.collect())
+    }
+
+    /// Returns the number of words of a buffer that a run wrote.
+    pub(super) fn words(&self, buffer: usize) -> usize {
+        let places = self.0.iter().flat_map(|run| &run[buffer]);
+        places.collect::<BTreeSet<_>>().len()
     }
 
     /// The places of the written words of one run and buffer.

@@ -18,7 +18,7 @@ mod memory;
 mod memory_tests;
 mod queue;
 mod results;
-mod scenarios;
+pub(in crate::device) mod scenarios;
 mod tests;
 
 use super::{Instance, Validation, VulkanDevice};

@@ -473,7 +473,15 @@ impl Writer<'_> {
         }
         for (ty, name) in &self.objects {
             let _ = writeln!(text, "static {ty} {name};");
-            if ty == "VkDeviceMemory" {
+            // Memory that only the device sees is never mapped.
+            let mapped = format!("&map_{name}");
+            let is_mapped = || {
+                let mut after = parts
+                    .match_indices(&mapped)
+                    .map(|(at, _)| &parts[at + mapped.len()..]);
+                after.any(|text| !text.starts_with(|next: char| next.is_ascii_digit()))
+            };
+            if ty == "VkDeviceMemory" && is_mapped() {
                 let _ = writeln!(text, "static unsigned char *map_{name};");
             }
         }

@@ -110,6 +110,39 @@ fn memory_of_the_first_run_alone_is_allocated_in_its_pass() {
 }
 
 #[test]
+fn only_mapped_memory_has_a_pointer() {
+    let memory = |name| {
+        let created = [("VkDeviceMemory", name)];
+        call(
+            "vkAllocateMemory",
+            vec![object("device_1"), Value::Null],
+            &created,
+        )
+    };
+    let map = call(
+        "vkMapMemory",
+        vec![
+            object("device_1"),
+            object("device_memory_10"),
+            Value::Unsigned(0),
+            Value::Unsigned(64),
+            Value::Unsigned(0),
+        ],
+        &[],
+    );
+    let text = text(vec![
+        memory("device_memory_1"),
+        memory("device_memory_10"),
+        map,
+    ]);
+    assert!(
+        text.contains("static unsigned char *map_device_memory_10;"),
+        "{text}"
+    );
+    assert!(!text.contains("*map_device_memory_1;"), "{text}");
+}
+
+#[test]
 fn runs_of_other_calls_follow_one_another() {
     // The buffer of the first run still exists in the second.
     let mut first = run(1, 0x11);

@@ -219,10 +219,14 @@ impl Hypothesis for Misreading {
         let words = |buffers: &[AllowedBuffer]| -> Vec<usize> {
             buffers.iter().map(|buffer| buffer.words.len()).collect()
         };
-        // Where all values are undefined, only other places are evidence.
-        let elsewhere = words(&allowed.buffers) != words(&job.evidence.allowed.buffers);
+        // Where all values are undefined, only other places are evidence, and that they are
+        // written: a word that nothing wrote is as good as an undefined one.
+        let counts = words(&allowed.buffers);
+        let elsewhere = counts != words(&job.evidence.allowed.buffers);
+        let written = |(buffer, count): (usize, &usize)| job.written.words(buffer) >= *count;
+        let is_shown = elsewhere && counts.iter().enumerate().all(written);
         match self.change {
-            Change::Stream(_) if !elsewhere => None,
+            Change::Stream(_) if !is_shown => None,
             Change::Stream(_) | Change::Stride(_) | Change::OneLocation(_) => {
                 differences(allowed, job)
             }

@@ -2,12 +2,12 @@
 //! 111): the element or member after it overwrites its last components.
 
 use crate::types::Scalar;
-use crate::units::Word;
+use crate::units::{Component, Location, Word};
 use crate::verdict::evidence::WordName;
 use std::collections::BTreeMap;
 
 /// The words of a location.
-const WORDS: usize = 4;
+const WORDS: u32 = 4;
 
 /// Returns the words that others overwrite on such a device, and by which: the one that is
 /// declared last is written last.
@@ -23,26 +23,40 @@ pub(super) fn overwritten(
 }
 
 /// The location and component of each word on such a device, in order of declaration.
+/// Words that are not captured follow those that are.
 fn places(names: &[WordName], is_concerned: fn(Scalar) -> bool) -> Vec<(Word, (u32, u32))> {
     let mut places = Vec::new();
     let mut number = 0;
     let mut variable = "";
     // By how much the locations are lower from here to the end of the variable.
     let mut lower = 0;
+    // The location after those before, where it is known.
+    let mut next = None;
     for leaf in names.chunk_by(|a, b| a.variable == b.variable) {
         let expression = leaf[0].variable.as_str();
         let end = expression.find(['.', '[']).unwrap_or(expression.len());
         if expression[..end] != *variable {
-            (variable, lower) = (&expression[..end], 0);
+            (variable, lower, next) = (&expression[..end], 0, None);
         }
-        for name in leaf {
-            if let Some((location, component)) = name.location {
+        let is_vector = !leaf[0].name[expression.len()..].starts_with('[');
+        for (part, name) in leaf.iter().enumerate() {
+            let uncaptured = next.filter(|_| is_vector).map(|next| {
+                let part = part as u32;
+                (Location(next + part / WORDS), Component(part % WORDS))
+            });
+            if let Some((location, component)) = name.location.or(uncaptured) {
                 places.push((Word(number), (location.0 - lower, component.0)));
             }
             number += 1;
         }
-        let is_vector = leaf[0].name[expression.len()..].starts_with('.');
-        if is_vector && is_concerned(leaf[0].scalar) && leaf.len() > WORDS {
+        let last = match leaf.last().and_then(|name| name.location) {
+            Some((location, _)) => Some(location.0),
+            None => next
+                .filter(|_| is_vector)
+                .map(|next| next + (leaf.len() as u32 - 1) / WORDS),
+        };
+        next = last.map(|last| last + 1);
+        if is_vector && is_concerned(leaf[0].scalar) && leaf.len() as u32 > WORDS {
             lower += 1;
         }
     }
@@ -55,7 +69,6 @@ mod tests {
     use crate::types::Stage;
     use crate::types::glsl::parse_type;
     use crate::types::interface::{Interface, Origin, OutputVariable};
-    use crate::units::{Component, Location};
     use crate::verdict::evidence::word_names;
 
     /// The names of the words of these variables, with their locations from 0 on.
@@ -99,5 +112,16 @@ mod tests {
         ];
         let words = words.map(|(word, by)| (word.to_owned(), by.to_owned()));
         assert_eq!(overwritten("i64vec3[2]"), words);
+    }
+
+    #[test]
+    fn a_member_that_is_not_captured_overwrites_one_that_is() {
+        let mut names = names(&[("k.wide", "i64vec4"), ("k.last", "vec3")]);
+        for name in names.iter_mut().skip(8) {
+            name.location = None;
+        }
+        let overwritten = overwritten(&names, |scalar| scalar == Scalar::I64);
+        let words = [(4, 8), (5, 9), (6, 10)].map(|(word, by)| (Word(word), Word(by)));
+        assert_eq!(overwritten, BTreeMap::from(words));
     }
 }
