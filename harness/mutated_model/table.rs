@@ -242,7 +242,7 @@ pub const MUTANTS: &[Mutant] = &[
         &[57],
         MACHINE,
         "self.bound.insert(binding, bound);",
-        "self.bound.insert(binding - first.0, bound);",
+        "self.bound.insert(Binding(binding.0 - bind.first.0), bound);",
     ),
     of(
         &[48],

@@ -22,7 +22,7 @@ use crate::script::placement::{Allocation, Place};
 use crate::script::program::State;
 use crate::script::query_read::QueryRead;
 use crate::spanned::Spanned;
-use crate::units::{CounterIndex, Within};
+use crate::units::{Binding, CounterIndex, Within};
 
 /// The sequence of a script; `programs` are the names of its programs, by number.
 ///
@@ -75,7 +75,7 @@ impl Speller<'_> {
     fn step(&self, command: &Command) -> Step {
         match command {
             Command::Bind(bind) => {
-                let ranges = (bind.first.0..).zip(&bind.ranges);
+                let ranges = bind.bindings().zip(&bind.ranges);
                 let range = |(binding, range)| placed(self.range(binding, range, bind.by_address));
                 Step::Bind(ranges.map(range).collect())
             }
@@ -105,12 +105,12 @@ impl Speller<'_> {
         }
     }
 
-    fn range(&self, binding: u32, range: &BoundRange, by_address: bool) -> BindRange {
+    fn range(&self, binding: Binding, range: &BoundRange, by_address: bool) -> BindRange {
         let size = range
             .size
             .resolve(range.offset, self.script.buffers[range.buffer]);
         BindRange {
-            buffer: Within::new(binding),
+            buffer: Within::new(binding.0),
             memory: Some(Within::new(number_of(range.buffer))),
             offset: (range.offset > 0).then(|| bytes(range.offset)),
             size: Some(bytes(size)),

@@ -77,7 +77,7 @@ pub(super) fn memory(
             ranges: own
                 .map(|range| {
                     let mut tables = evidence.buffers.iter();
-                    let table = tables.find(|table| table.binding.0 == range.binding);
+                    let table = tables.find(|table| table.binding == range.binding);
                     CapturedRange {
                         binding: range.binding,
                         offset: range.offset,

@@ -9,12 +9,13 @@ use super::findings::{
 use crate::model::allowed::COUNTER_WORD;
 use crate::script::commands::Command;
 use crate::types::Scalar;
+use crate::units::Binding;
 use std::fmt;
 
 /// A range that the script binds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BoundRange {
-    pub binding: u32,
+    pub binding: Binding,
     pub buffer: usize,
     pub offset: u64,
     pub size: u64,
@@ -27,7 +28,7 @@ pub fn bound_ranges(evidence: &Evidence<'_>) -> Vec<BoundRange> {
         let Command::Bind(bind) = command else {
             continue;
         };
-        for (binding, range) in (bind.first.0..).zip(&bind.ranges) {
+        for (binding, range) in bind.bindings().zip(&bind.ranges) {
             let size = evidence.script.buffers[range.buffer];
             let range = BoundRange {
                 binding,
@@ -67,7 +68,7 @@ pub fn vertex_record(
         let table = evidence
             .buffers
             .iter()
-            .find(|b| b.binding.0 == range.binding)?;
+            .find(|b| b.binding == range.binding)?;
         let stride = u64::from(table.stride.0).max(1);
         let within = position.checked_sub(range.offset)?;
         covers.then_some(VertexRecord {

@@ -7,7 +7,7 @@
 
 use super::kind::{Kind, PatchFault, QueryNumber};
 use super::memory_findings::BufferMemory;
-use crate::units::{CounterIndex, QueryIndex};
+use crate::units::{Binding, CounterIndex, QueryIndex};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -149,7 +149,7 @@ pub enum Region {
     GuardAfter { bytes_past: u64, buffer_size: u64 },
     /// A bound range: the vertex record and the byte within it.
     Record {
-        binding: u32,
+        binding: Binding,
         range_offset: u64,
         record: u64,
         stride: u32,

@@ -3,6 +3,7 @@
 //! hexadecimal text, since a failure may have thousands of them.
 
 use super::findings::{ObservedContent, PrefillRun};
+use crate::units::Binding;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -28,7 +29,7 @@ pub struct BufferMemory {
 /// A range of a buffer that the script binds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct CapturedRange {
-    pub binding: u32,
+    pub binding: Binding,
     pub offset: u64,
     pub size: u64,
     /// Bytes of a vertex record; absent if nothing is captured at the binding.

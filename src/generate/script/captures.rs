@@ -29,7 +29,7 @@ impl Writer<'_> {
         let strides = &self.bound_program().strides;
         let lacks = strides
             .iter()
-            .any(|(binding, ..)| !self.bound.contains_key(&binding.0));
+            .any(|(binding, ..)| !self.bound.contains_key(binding));
         if (lacks || self.rng.chance(40)) && !self.bind_all() {
             return false;
         }
@@ -59,7 +59,7 @@ impl Writer<'_> {
         }
         let null = self.has_memories() && self.rng.chance(4);
         let ranges: Vec<BoundRange> = (0..=last)
-            .map(|binding| self.range(binding, null))
+            .map(|binding| self.range(Binding(binding), null))
             .collect();
         let by_address = self.by_address() && !ranges.iter().any(Writer::is_whole);
         let bind = |first: u32, ranges: Vec<BoundRange>| {
@@ -100,7 +100,7 @@ impl Writer<'_> {
     }
 
     /// A range for a binding: one that it had before, or new bytes.
-    fn range(&mut self, binding: u32, null: bool) -> BoundRange {
+    fn range(&mut self, binding: Binding, null: bool) -> BoundRange {
         let before = self.history.get(&binding).cloned();
         if let Some(before) = before
             && !null
@@ -137,11 +137,11 @@ impl Writer<'_> {
     }
 
     /// The size of a new range: for a few draws, or so that captures end within it.
-    fn bytes(&mut self, binding: u32) -> u64 {
+    fn bytes(&mut self, binding: Binding) -> u64 {
         let strides = self.programs.iter().flat_map(|program| {
             let origins = u64::from(program.origins());
             let own = program.strides.iter();
-            own.map(move |(binding, stride, _)| (binding.0, u64::from(*stride), origins))
+            own.map(move |(binding, stride, _)| (*binding, u64::from(*stride), origins))
         });
         let captured = strides.filter(|(other, ..)| *other == binding);
         let Some((_, stride, origins)) =
@@ -185,7 +185,7 @@ impl Writer<'_> {
         let mut taken = BTreeSet::new();
         let mut counters = vec![None; last as usize + 1];
         let bindings = self.bound_program().strides.iter();
-        let bindings: Vec<u32> = bindings.map(|(binding, ..)| binding.0).collect();
+        let bindings: Vec<Binding> = bindings.map(|(binding, ..)| *binding).collect();
         for binding in bindings {
             let Some(range) = self.bound.get(&binding).copied() else {
                 continue;
@@ -197,7 +197,7 @@ impl Writer<'_> {
                 Some(_) | None => self.set_counter(),
             };
             if let Some(counter) = counter.filter(|counter| taken.insert(*counter)) {
-                counters[binding as usize] = Some(counter);
+                counters[binding.0 as usize] = Some(counter);
             }
         }
         self.trimmed(counters)
@@ -269,9 +269,9 @@ impl Writer<'_> {
     /// ended.
     fn await_capture(&mut self, call: &CounterCall) {
         let strides = &self.bound_program().strides;
-        let ranges = strides.iter().filter_map(|(binding, ..)| {
-            Some((*self.bound.get(&binding.0)?, call.counter(*binding)))
-        });
+        let ranges = strides
+            .iter()
+            .filter_map(|(binding, ..)| Some((*self.bound.get(binding)?, call.counter(*binding))));
         let ranges: Vec<_> = ranges.collect();
         let waits = ranges.iter().any(|(range, counter)| {
             let continued = counter.is_some() && self.ends.contains(&(*range, *counter));
@@ -337,7 +337,7 @@ impl Writer<'_> {
         let mut taken: BTreeSet<CounterIndex> = BTreeSet::new();
         let mut counters = vec![None; self.last_binding() as usize + 1];
         let bindings = self.bound_program().strides.iter();
-        let bindings: Vec<u32> = bindings.map(|(binding, ..)| binding.0).collect();
+        let bindings: Vec<Binding> = bindings.map(|(binding, ..)| *binding).collect();
         if let Some(first) = self.aimed_at(Target::EndFirst) {
             let counters = (first..=self.last_binding()).map(|_| Some(self.new_counter(None)));
             return CounterCall::new(Binding(first), counters.collect());
@@ -346,14 +346,14 @@ impl Writer<'_> {
             if self.rng.chance(10) {
                 continue;
             }
-            let own = begun.counter(Binding(binding));
+            let own = begun.counter(binding);
             let own = own.filter(|counter| !self.counters[*counter].read);
             let counter = match own {
                 Some(own) if self.rng.chance(85) => Some(own),
                 _ if self.counters.len() < MAX_COUNTERS => Some(self.new_counter(None)),
                 own => own,
             };
-            counters[binding as usize] = counter.filter(|counter| taken.insert(*counter));
+            counters[binding.0 as usize] = counter.filter(|counter| taken.insert(*counter));
         }
         self.trimmed(counters)
     }

@@ -105,10 +105,10 @@ pub(super) struct Writer<'a> {
     /// The bound program, and its assembly with the dynamic state.
     pub program: ProgramIndex,
     pub assembly: Assembly,
-    pub bound: BTreeMap<u32, BoundRange>,
+    pub bound: BTreeMap<Binding, BoundRange>,
     /// The ranges that bindings had before.
-    pub history: BTreeMap<u32, Vec<BoundRange>>,
-    capture: BTreeMap<u32, Filled>,
+    pub history: BTreeMap<Binding, Vec<BoundRange>>,
+    capture: BTreeMap<Binding, Filled>,
     /// Where the last capture into a range stored its end.
     pub ends: Vec<(BoundRange, Option<CounterIndex>)>,
     /// Bytes of memories that hold one exact value.
@@ -359,7 +359,7 @@ impl<'a> Writer<'a> {
         self.new_subpass &= effects.draws.is_none() && effects.begins_capture.is_none();
         match command {
             Command::Bind(bind) => {
-                for (binding, range) in (bind.first.0..).zip(&bind.ranges) {
+                for (binding, range) in bind.bindings().zip(&bind.ranges) {
                     self.bound.insert(binding, *range);
                     let history = self.history.entry(binding).or_default();
                     if !history.contains(range) {
@@ -449,7 +449,7 @@ impl<'a> Writer<'a> {
         self.capture.clear();
         for (binding, ..) in &self.programs[self.program].strides {
             let counter = call.counter(*binding);
-            let range = self.bound[&binding.0];
+            let range = self.bound[binding];
             let start = counter.map_or(Some(0), |counter| self.counters[counter].value);
             self.exact.retain(|(memory, _)| *memory != range.buffer);
             let filled = Filled {
@@ -460,7 +460,7 @@ impl<'a> Writer<'a> {
                     .size
                     .resolve(range.offset, self.script.buffers[range.buffer]),
             };
-            self.capture.insert(binding.0, filled);
+            self.capture.insert(*binding, filled);
         }
     }
 
@@ -469,7 +469,7 @@ impl<'a> Writer<'a> {
         let capture = std::mem::take(&mut self.capture);
         for (binding, counter) in call.named() {
             self.counters[counter].written = true;
-            let filled = capture.get(&binding.0);
+            let filled = capture.get(&binding);
             self.counters[counter].value = filled.and_then(|filled| filled.at);
         }
         for (binding, filled) in &capture {
@@ -479,7 +479,7 @@ impl<'a> Writer<'a> {
                 self.exact.push((range.buffer, bytes));
             }
             self.ends.retain(|(other, _)| *other != range);
-            self.ends.push((range, call.counter(Binding(*binding))));
+            self.ends.push((range, call.counter(*binding)));
         }
     }
 
@@ -522,7 +522,7 @@ impl<'a> Writer<'a> {
                 .iter()
                 .map(|drawn| captured_vertices(&self.assembly, drawn, *stream))
                 .sum();
-            let filled = self.capture.get_mut(&binding.0);
+            let filled = self.capture.get_mut(binding);
             let filled = filled.expect("the program captures into each of its bindings");
             filled.at = filled.at.map(|at| at + vertices * u64::from(*stride));
             filled.exact &= ordered;

@@ -214,7 +214,7 @@ impl Machine<'_> {
         let vertices = self.shape.assembly.captured_vertices();
         for (binding, chain) in &mut self.chains {
             let mut buffers = self.capture.buffers.iter();
-            let slots = buffers.find(|b| b.binding.0 == *binding).map(|b| Slots {
+            let slots = buffers.find(|b| b.binding == *binding).map(|b| Slots {
                 stream: b.stream,
                 vertices,
                 stride: b.stride.0,
@@ -232,7 +232,7 @@ impl Machine<'_> {
     /// Whether a buffer of the table is bound; what goes to one that is not is
     /// dropped, the others are still captured (rule 8).
     fn feeds(&self, buffer: &Buffer) -> bool {
-        self.bound.contains_key(&buffer.binding.0)
+        self.bound.contains_key(&buffer.binding)
     }
 
     /// Captures what fits of a group and returns how many primitives did.
@@ -250,7 +250,7 @@ impl Machine<'_> {
         for target in &targets {
             let end = target.start + u64::from(captured) * target.stride;
             let cursors = self.cursors.as_mut().expect("targets have cursors");
-            cursors.insert(target.binding.0, end);
+            cursors.insert(target.binding, end);
         }
         let patch = self.patch(group, &alternatives[0]);
         self.patches += u32::from(patch.is_some());
@@ -298,8 +298,8 @@ impl Machine<'_> {
             Some(Target {
                 binding: buffer.binding,
                 stride: u64::from(buffer.stride.0),
-                bound: *self.bound.get(&buffer.binding.0)?,
-                start: cursors[&buffer.binding.0],
+                bound: *self.bound.get(&buffer.binding)?,
+                start: cursors[&buffer.binding],
             })
         })
         .collect()

@@ -4,7 +4,7 @@ use super::{BindingHistory, BoundBuffer, Machine};
 use crate::model::allowed::{DataRange, Identity};
 use crate::script::commands::counters::CounterHome;
 use crate::script::commands::{Command, QueryKind};
-use crate::units::{CounterIndex, QueryIndex};
+use crate::units::{Binding, CounterIndex, QueryIndex};
 
 impl Machine<'_> {
     pub(super) fn identities(&self) -> Vec<Identity> {
@@ -44,11 +44,11 @@ impl Machine<'_> {
 
     /// The range, if the script binds its buffer at this place and no other, and nothing but
     /// captures writes to the buffer.
-    fn sole_range(&self, binding: u32, bound: BoundBuffer) -> Option<DataRange> {
+    fn sole_range(&self, binding: Binding, bound: BoundBuffer) -> Option<DataRange> {
         let mut commands = self.script.commands.iter();
         let in_commands = commands.any(|command| {
             if let Command::Bind(bind) = command {
-                let mut numbered = (bind.first.0..).zip(&bind.ranges);
+                let mut numbered = bind.bindings().zip(&bind.ranges);
                 numbered.any(|(number, range)| {
                     range.buffer == bound.buffer
                         && (number != binding || range.offset != bound.offset)

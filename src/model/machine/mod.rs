@@ -19,7 +19,7 @@ use crate::script::ValidScript;
 use crate::script::commands::{Boundary, Command, CounterCall, QueryKind, Script};
 use crate::script::condition::Condition;
 use crate::script::draw::DrawCall;
-use crate::units::{CounterIndex, ProgramIndex, QueryIndex, Stream};
+use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use thiserror::Error;
 use writes::{Write, settle};
@@ -265,14 +265,14 @@ struct Machine<'a> {
     script: &'a Script,
     /// The condition of conditional rendering that draws depend on.
     condition: Option<Condition>,
-    bound: BTreeMap<u32, BoundBuffer>,
+    bound: BTreeMap<Binding, BoundBuffer>,
     /// The bytes from the start of the range to the next vertex, by binding; `Some` while
     /// active.
-    cursors: Option<BTreeMap<u32, u64>>,
+    cursors: Option<BTreeMap<Binding, u64>>,
     counters: Vec<Option<u64>>,
     stored: Vec<Option<u64>>,
     queries: Vec<QueryState>,
-    chains: BTreeMap<u32, ResumedCapture>,
+    chains: BTreeMap<Binding, ResumedCapture>,
     writes: Vec<Write>,
     /// Primitives and vertices captured so far, by stream.
     captured: HashMap<u32, (u32, u32)>,
@@ -303,7 +303,7 @@ impl Machine<'_> {
             }
             // Rule 57: a bind replaces the bindings it names and no others.
             Command::Bind(bind) => {
-                for (binding, range) in (bind.first.0..).zip(&bind.ranges) {
+                for (binding, range) in bind.bindings().zip(&bind.ranges) {
                     let buffer_size = self.script.buffers[range.buffer];
                     let bound = BoundBuffer {
                         buffer: range.buffer,
@@ -373,8 +373,8 @@ impl Machine<'_> {
 
     /// The counter that a begin or end names for a binding: element `i` of the
     /// array belongs to binding `first + i` (rule 50).
-    fn counter(binding: u32, call: &CounterCall) -> Option<CounterIndex> {
-        let element = binding.checked_sub(call.first.0)?;
+    fn counter(binding: Binding, call: &CounterCall) -> Option<CounterIndex> {
+        let element = binding.0.checked_sub(call.first.0)?;
         *call.counters.get(element as usize)?
     }
 

@@ -92,7 +92,7 @@ fn buffers(findings: &Findings) -> Vec<u32> {
         return counters.map(|counter| counter.counter.0).collect();
     };
     let mut named = match &word.region {
-        Region::Record { binding, .. } => vec![*binding],
+        Region::Record { binding, .. } => vec![binding.0],
         Region::GuardBefore { .. } | Region::GuardAfter { .. } | Region::Unbound => {
             vec![word.buffer as u32]
         }

@@ -43,7 +43,7 @@ pub fn capture_begins(commands: &[Command]) -> impl Iterator<Item = CaptureBegin
 
 impl Bind {
     /// Returns the bindings that get a range.
-    pub fn bindings(&self) -> impl Iterator<Item = Binding> {
+    pub fn bindings(&self) -> impl Iterator<Item = Binding> + use<> {
         (self.first.0..).take(self.ranges.len()).map(Binding)
     }
 }

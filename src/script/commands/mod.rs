@@ -318,10 +318,16 @@ impl CounterCall {
         *self.counters.get(index as usize)?
     }
 
+    /// Returns the bindings of the counters, null or not.
+    pub fn bindings(&self) -> impl Iterator<Item = Binding> + use<> {
+        let bindings = (self.first.0..=u32::MAX).take(self.counters.len());
+        bindings.map(Binding)
+    }
+
     /// Returns the counters that are not null, with their bindings.
     pub fn named(&self) -> impl Iterator<Item = (Binding, CounterIndex)> {
-        let bindings = (self.first.0..=u32::MAX).zip(&self.counters);
-        bindings.filter_map(|(binding, counter)| Some((Binding(binding), (*counter)?)))
+        let counters = self.bindings().zip(&self.counters);
+        counters.filter_map(|(binding, counter)| Some((binding, (*counter)?)))
     }
 }
 

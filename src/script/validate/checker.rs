@@ -17,7 +17,7 @@ use crate::script::consume::{CapturedSource, Copier, DrawInput, READ_BYTES};
 use crate::script::hazards::{self, HazardTracker};
 use crate::script::passes::{Activity, Placer, Step};
 use crate::script::program_use::ProgramUse;
-use crate::units::{CounterIndex, ProgramIndex};
+use crate::units::{Binding, CounterIndex, ProgramIndex};
 pub use draw::validate_draw;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -53,7 +53,7 @@ pub(super) struct Checker<'a> {
     /// The first barrier of the current submission that is recorded by an event.
     event: Option<usize>,
     /// Bindings to which a buffer is bound, and whether by its address.
-    bound: BTreeMap<u64, bool>,
+    bound: BTreeMap<Binding, bool>,
     /// Counters that hold a known value.
     set: BTreeSet<CounterIndex>,
 }
@@ -182,9 +182,8 @@ impl<'a> Checker<'a> {
                 }
                 self.counters_exist(&call.counters)?;
                 self.arrays(call)?;
-                let reached = (u64::from(call.first.0)..).take(call.counters.len()).last();
                 let last = self.bound.last_key_value().map(|(binding, _)| *binding);
-                match reached {
+                match call.bindings().last() {
                     Some(binding) if last.is_none_or(|last| binding > last) => {
                         Err(Illegal::CounterUnbound { binding })
                     }
@@ -328,9 +327,8 @@ impl<'a> Checker<'a> {
     fn after(&mut self, number: usize, command: &Command) {
         let effects = command.effects();
         if let Some(bind) = effects.binds {
-            let bindings = (u64::from(bind.first.0)..).take(bind.ranges.len());
             let by_address = std::iter::repeat(bind.by_address);
-            self.bound.extend(bindings.zip(by_address));
+            self.bound.extend(bind.bindings().zip(by_address));
         }
         if matches!(command, Command::Barrier(barrier) if barrier.by.is_event()) {
             self.event.get_or_insert(number);
@@ -345,7 +343,7 @@ impl<'a> Checker<'a> {
         if let Some(end) = effects.ends_capture {
             // The end writes no counter of a binding without a buffer.
             let written = end.named();
-            let written = written.filter(|(binding, _)| self.bound.contains_key(&binding.0.into()));
+            let written = written.filter(|(binding, _)| self.bound.contains_key(binding));
             self.set.extend(written.map(|(_, counter)| counter));
             self.capturing = false;
         }

@@ -3,7 +3,7 @@
 use crate::script::hazards::Hazard;
 use crate::script::placement::Place;
 use crate::script::program::Dynamic;
-use crate::units::{CounterIndex, QueryIndex};
+use crate::units::{Binding, CounterIndex, QueryIndex};
 use std::fmt;
 use thiserror::Error;
 
@@ -151,12 +151,12 @@ pub enum Illegal {
 
     // Counters.
     #[error("a counter is named for binding {binding}, to which no buffer is bound")]
-    CounterUnbound { binding: u64 },
+    CounterUnbound { binding: Binding },
     #[error(
         "a counter is named for binding {binding}, but not as many bindings are bound by the \
          command that belongs to this begin: one names buffers and the other addresses"
     )]
-    CounterOtherwiseBound { binding: u64 },
+    CounterOtherwiseBound { binding: Binding },
     #[error("counters that are given by their addresses have no array of offsets")]
     AddressWithoutOffsets,
     #[error("the {by} reads counter {counter}, which neither 'value' nor an earlier end sets")]

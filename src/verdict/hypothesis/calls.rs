@@ -10,7 +10,9 @@ use crate::case::rules::Category;
 use crate::model::{self, Capture};
 use crate::script::Script;
 use crate::script::commands::effects::Drawn;
-use crate::script::commands::{BoundRange, Command, CounterCall, QueryDeclaration, RangeSize};
+use crate::script::commands::{
+    Bind, BoundRange, Command, CounterCall, QueryDeclaration, RangeSize,
+};
 use crate::script::draw::{ByteCountDraw, DrawForm};
 use crate::units::{Binding, CounterIndex, Stream};
 use crate::verdict::headline::Fault;
@@ -287,24 +289,21 @@ impl Change {
             command: Some(number),
             binding,
         };
-        let bindings = |first: u32, many: usize| {
-            let bindings = (first..).take(many);
-            bindings.map(|binding| at(Some(Binding(binding)))).collect()
-        };
+        let first_four = || (0..4).map(|binding| at(Some(Binding(binding)))).collect();
         let is_about = match self {
             Change::Range(_) => {
-                return effects
-                    .binds
-                    .map_or(Vec::new(), |bind| bindings(bind.first.0, bind.ranges.len()));
+                let bindings = effects.binds.into_iter().flat_map(Bind::bindings);
+                return bindings.map(Some).map(at).collect();
             }
             Change::Counter(..) => {
-                return counters.map_or(Vec::new(), |c| bindings(c.first.0, c.counters.len()));
+                let bindings = counters.into_iter().flat_map(CounterCall::bindings);
+                return bindings.map(Some).map(at).collect();
             }
             Change::ResumedRange(_) => {
                 let resumes = counters.is_some_and(|call| call.named().next().is_some());
-                return if resumes { bindings(0, 4) } else { Vec::new() };
+                return if resumes { first_four() } else { Vec::new() };
             }
-            Change::Resume if effects.begins_capture.is_some() => return bindings(0, 4),
+            Change::Resume if effects.begins_capture.is_some() => return first_four(),
             Change::Resume => false,
             Change::FirstBinding(_) | Change::Unbinds | Change::Empties => effects.binds.is_some(),
             Change::FirstCounter(calls) => {
@@ -375,16 +374,16 @@ impl Change {
     fn apply_to(&self, command: &mut Command, captures: &[Capture<'_>], binding: Option<Binding>) {
         match (self, command) {
             (Change::Range(change), Command::Bind(bind)) => {
-                for (own, range) in (bind.first.0..).zip(&mut bind.ranges) {
-                    if binding == Some(Binding(own)) {
+                for (own, range) in bind.bindings().zip(&mut bind.ranges) {
+                    if binding == Some(own) {
                         change(range, padding(captures, own));
                     }
                 }
             }
             (Change::FirstBinding(change), Command::Bind(bind)) => change(&mut bind.first),
             (Change::Counter(_, change), Command::Begin(call) | Command::End(call)) => {
-                for (own, counter) in (call.first.0..).zip(&mut call.counters) {
-                    if binding == Some(Binding(own)) {
+                for (own, counter) in call.bindings().zip(&mut call.counters) {
+                    if binding == Some(own) {
                         change(counter);
                     }
                 }

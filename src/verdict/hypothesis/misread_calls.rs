@@ -84,7 +84,7 @@ pub(super) fn keep_bindings(script: &mut Script, begin: usize, _: &BTreeSet<Plac
     let binds = before.iter().filter_map(|command| command.effects().binds);
     let earlier: BTreeSet<Binding> = binds.flat_map(Bind::bindings).collect();
     let bound = bound_at(before);
-    let kept = earlier.iter().filter(|binding| !bound.contains(&binding.0));
+    let kept = earlier.iter().filter(|binding| !bound.contains(binding));
     let kept = kept.filter_map(|binding| last_bind(before, *binding));
     let kept: Vec<Command> = kept.map(Command::Bind).collect();
     script.commands.splice(begin..begin, kept);
@@ -182,7 +182,7 @@ pub(super) fn resume(script: &mut Script, begin: usize, places: &BTreeSet<Place>
     for binding in bound_at(&script.commands[..before]) {
         let place = Place {
             command: Some(begin),
-            binding: Some(Binding(binding)),
+            binding: Some(binding),
         };
         if !places.contains(&place) {
             continue;
@@ -190,7 +190,7 @@ pub(super) fn resume(script: &mut Script, begin: usize, places: &BTreeSet<Place>
         let Command::Begin(call) = &script.commands[begin] else {
             return;
         };
-        if call.counter(Binding(binding)).is_some() {
+        if call.counter(binding).is_some() {
             continue;
         }
         let new = CounterIndex::at(script.counters.len());
@@ -209,14 +209,14 @@ pub(super) fn resume(script: &mut Script, begin: usize, places: &BTreeSet<Place>
 }
 
 /// The bindings with a buffer after these commands.
-fn bound_at(commands: &[Command]) -> BTreeSet<u32> {
+fn bound_at(commands: &[Command]) -> BTreeSet<Binding> {
     let mut bound = BTreeSet::new();
     for effects in commands.iter().map(Command::effects) {
         if effects.clears_state {
             bound.clear();
         }
         if let Some(bind) = effects.binds {
-            bound.extend(bind.bindings().map(|binding| binding.0));
+            bound.extend(bind.bindings());
         }
     }
     bound
@@ -224,11 +224,11 @@ fn bound_at(commands: &[Command]) -> BTreeSet<u32> {
 
 /// The counter of a binding at a begin or end, which gets a longer array where it has none;
 /// `None` for a binding before its first one.
-fn counter_at(command: &mut Command, binding: u32) -> Option<&mut Option<CounterIndex>> {
+fn counter_at(command: &mut Command, binding: Binding) -> Option<&mut Option<CounterIndex>> {
     let (Command::Begin(call) | Command::End(call)) = command else {
         return None;
     };
-    let at = binding.checked_sub(call.first.0)? as usize;
+    let at = binding.0.checked_sub(call.first.0)? as usize;
     if call.counters.len() <= at {
         call.counters.resize(at + 1, None);
     }
@@ -236,9 +236,9 @@ fn counter_at(command: &mut Command, binding: u32) -> Option<&mut Option<Counter
 }
 
 /// The unused bytes at the end of the record of a binding.
-pub(super) fn padding(captures: &[Capture<'_>], binding: u32) -> u64 {
+pub(super) fn padding(captures: &[Capture<'_>], binding: Binding) -> u64 {
     let paddings = captures.iter().flat_map(|capture| {
-        let own = capture.buffers.iter().filter(|b| b.binding.0 == binding);
+        let own = capture.buffers.iter().filter(|b| b.binding == binding);
         own.filter_map(|buffer| {
             let words = capture.words.iter().filter(|w| w.binding == buffer.binding);
             let end = words.map(|word| word.offset.0 + 4).max()?;

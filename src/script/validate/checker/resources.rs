@@ -5,7 +5,7 @@ use crate::script::commands::{BoundRange, CounterCall, RangeSize};
 use crate::script::consume::CapturedSource;
 use crate::script::counters::{CounterArrays, CounterHome};
 use crate::script::validate::rules::{Illegal, Resource};
-use crate::units::CounterIndex;
+use crate::units::{Binding, CounterIndex};
 use std::ops::Range;
 
 impl Checker<'_> {
@@ -99,19 +99,18 @@ impl Checker<'_> {
     /// belongs to the begin command, by buffers or by addresses. Checked here because the
     /// validation layer reports bindings that are bound (`device::validation::ALLOWED`).
     pub(super) fn bound_to(&self, call: &CounterCall) -> Result {
-        let first = u64::from(call.first.0);
-        let mut bindings = first..first + call.counters.len() as u64;
-        let Some(last) = bindings.end.checked_sub(1).filter(|_| !bindings.is_empty()) else {
+        let Some(last) = call.bindings().last() else {
             return Ok(());
         };
         let counts = |by: &&bool| **by == call.by_address;
-        if let Some(binding) = bindings.find(|binding| !self.bound.contains_key(binding)) {
+        let is_unbound = |binding: &Binding| !self.bound.contains_key(binding);
+        if let Some(binding) = call.bindings().find(is_unbound) {
             return Err(Illegal::CounterUnbound { binding });
         }
-        if last >= self.bound.len() as u64 {
+        if last.0 as usize >= self.bound.len() {
             return Err(Illegal::CounterUnbound { binding: last });
         }
-        if last >= self.bound.values().filter(counts).count() as u64 {
+        if last.0 as usize >= self.bound.values().filter(counts).count() {
             return Err(Illegal::CounterOtherwiseBound { binding: last });
         }
         Ok(())

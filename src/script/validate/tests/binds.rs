@@ -75,7 +75,9 @@ fn commands_by_address_have_their_own_rules() {
     // An end and a begin without counters may name memory otherwise than the bind.
     assert_eq!(broken(bytes, &[0], &[], both), None);
     assert_eq!(broken(bytes, &[1, 2], &[], both), None);
-    let otherwise = Illegal::CounterOtherwiseBound { binding: 0 };
+    let otherwise = Illegal::CounterOtherwiseBound {
+        binding: Binding(0),
+    };
     for by_address in [[0], [1]] {
         let seen = broken(bytes, &by_address, &[Some(1)], both);
         assert_eq!(seen, Some(otherwise.clone()));
