@@ -140,8 +140,8 @@ fn mistakes_name_their_kind_and_place() {
         (
             "rules = [15]|rules = [15]\nunbound = [0]",
             "case.script",
-            10,
             9,
+            1,
         ),
         ("draw = {}|begin = {}", "case.script", 12, 1),
         ("draw = {}|barrier = 'data'", "case.script", 12, 1),

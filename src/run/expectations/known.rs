@@ -264,7 +264,7 @@ mod tests {
                 FILE.replace("\"fail\"", "\"error\""),
                 "entry 1: status error is not a failure",
             ),
-            (FILE.replace("11", "111"), "entry 1: there is no rule 111"),
+            (FILE.replace("11", "211"), "entry 1: there is no rule 211"),
             (FILE.replace("22.3", "soon"), "'soon' is not a version"),
             (FILE.replace("xfb.a.*", "xfb.{a"), "entry 1: "),
             (
