@@ -93,6 +93,28 @@ fn a_worker_that_went_wrong_makes_no_innocent_case_fail() {
     }
 }
 
+/// The failures before a crash run again in the next worker, and one of them is confirmed before
+/// the next crash, so that crashes in a row do not confirm each of them.
+#[test]
+fn crashes_in_a_row_confirm_one_of_the_failures_before_them() {
+    let crashes =
+        "[[case]]\nname = 'xfb.m.case6[0-5]'\ndoes = 'crash'\nsignal = 11\nphase = 'wait'\n";
+    let fixture = driver(100, &format!("{crashes}[[case]]\nname = '*'\n{FAILS}"));
+    fixture.run("run --jobs 1 --output out").exits(1);
+    let results = results(&fixture);
+    let count = |status: &str| results.iter().filter(|r| r["status"] == status).count();
+    assert_eq!((count("fail"), count("crash")), (94, 6));
+    let confirmed = results
+        .iter()
+        .filter(|r| r["status"] == "fail" && r["unconfirmed"] != true)
+        .map(|r| r["name"].as_str().expect("a name"));
+    // The first three, the last one before the crashes, and the last one of all.
+    assert_eq!(
+        confirmed.collect::<Vec<_>>(),
+        [0, 1, 2, 59, 99].map(|n| format!("xfb.m.case{n}"))
+    );
+}
+
 #[test]
 fn a_run_ends_when_its_time_is_over_or_the_device_hangs() {
     let fixture = driver(

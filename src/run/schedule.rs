@@ -25,7 +25,8 @@ const MOST_AT_A_TIME: usize = 24;
 const TURNS: usize = 4;
 
 /// The number of doubts after which a failure is confirmed. After fewer, its case runs once more in
-/// the next worker, which costs less than a worker of its own: a driver that fails everywhere and
+/// the next worker, which costs less than a worker of its own, and the last one of these cases is
+/// confirmed, before another case can cast doubt on them: a driver that fails everywhere and
 /// sometimes crashes would otherwise confirm hundreds of failures for each crash.
 const MOST_DOUBTS: u32 = 4;
 
@@ -261,6 +262,9 @@ fn work(
                     Trust::Unchanged => {}
                     Trust::Confirmed => report(std::mem::take(&mut held)),
                     Trust::Doubted => {
+                        if let Some((last, _)) = held.last() {
+                            doubts.insert(*last, MOST_DOUBTS);
+                        }
                         for (place, _) in held.drain(..).rev() {
                             *doubts.entry(place).or_default() += 1;
                             mine.push_front(place);
