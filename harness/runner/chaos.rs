@@ -36,8 +36,8 @@ const FAULTS: [(&str, usize, &str, &str, &str); 4] = [
     (
         "noise",
         10,
-        "does = 'pass'\nstdout = \"{\\\"reply\\\":\\\"done\\\",\\\"token\\\":0}\\n\"\n\
-         stderr = \"\\u001e{\\\"reply\\\":\\\"begun\\\",\\\"token\\\":0}\\n\"\ntimes = 200",
+        "does = 'pass'\nstdout = \"{\\\"done\\\":{\\\"token\\\":0}}\\n\"\n\
+         stderr = \"\\u001e{\\\"begun\\\":{\\\"token\\\":0}}\\n\"\ntimes = 200",
         "pass",
         "",
     ),

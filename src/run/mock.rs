@@ -563,9 +563,9 @@ fn act(does: &Does) {
         }
         Does::Garbage => write_into_socket("MESA: error\n"),
         Does::Forge => write_into_socket(
-            "{\"reply\":\"done\",\"token\":0,\"condition\":{\"device\":\"open\"},\"result\":\
+            "{\"done\":{\"token\":0,\"condition\":{\"device\":\"open\"},\"result\":\
              {\"name\":\"xfb.m.forge\",\"status\":\"pass\",\"rules\":[],\"fingerprint\":null,\
-             \"reason\":\"\",\"seconds\":0.0},\"memory\":[],\"times\":{}}\n",
+             \"reason\":\"\",\"seconds\":0.0},\"memory\":[],\"times\":{}}}\n",
         ),
         Does::Panic => panic!("as the mock file says"),
         Does::Pass

@@ -43,9 +43,10 @@ pub enum Request {
     End,
 }
 
-/// A reply of a worker.
+/// A reply of a worker, as an object with the name of its kind as the only key: a tag within the
+/// object would be read into a buffer first, with all differences of a failure.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "reply", rename_all = "snake_case")]
+#[serde(rename_all = "snake_case")]
 pub enum Reply {
     /// The device is open; sent once, first.
     Ready {
@@ -109,6 +110,8 @@ pub enum Refusal {
 
 /// Bytes of the longest message; a sender of more is not a worker.
 const LONGEST: usize = 64 << 20;
+/// Bytes that are received at a time: a failure with its differences has about as many.
+const CHUNK: usize = 16 << 10;
 
 /// Why no message came.
 #[derive(Debug, Error)]
@@ -170,7 +173,7 @@ impl Channel {
     }
 
     fn line(&mut self) -> Result<Vec<u8>, ReceiveError> {
-        let mut chunk = [0; 4096];
+        let mut chunk = [0; CHUNK];
         loop {
             let mut unseen = self.pending.iter().skip(self.searched);
             if let Some(end) = unseen.position(|&byte| byte == b'\n') {
@@ -258,12 +261,12 @@ mod tests {
     #[test]
     fn a_message_in_pieces_survives_the_wait_between_them() {
         let (mut parent, mut worker) = pair();
-        parent.write_all(br#"{"reply":"#).unwrap();
+        parent.write_all(br#"{"begun":"#).unwrap();
         assert!(matches!(
             worker.receive::<Reply>(),
             Err(ReceiveError::Quiet)
         ));
-        parent.write_all(b"\"begun\",\"token\":7}\n").unwrap();
+        parent.write_all(b"{\"token\":7}}\n").unwrap();
         let want = Reply::Begun { token: 7 };
         assert_eq!(worker.receive::<Reply>().unwrap(), want);
     }

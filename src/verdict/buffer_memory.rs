@@ -15,6 +15,7 @@ use super::memory_findings::{BufferMemory, CapturedRange, MemorySegment};
 use super::trace::Tracer;
 use crate::model::allowed::COUNTER_WORD;
 use crate::script::Observed;
+use crate::units::Word;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -33,8 +34,8 @@ struct MemoryWord {
     expected: Option<u32>,
     observed: u32,
     content: char,
-    /// Name and vertex of a captured word.
-    captured: Option<(String, u32)>,
+    /// Component and vertex of a captured word.
+    captured: Option<(Word, u32)>,
 }
 
 impl MemoryWord {
@@ -64,7 +65,7 @@ pub(super) fn memory(
     };
     let ranges = bound_ranges(evidence);
     let memory = |buffer: usize| {
-        let words = words(evidence, tracer, &plans[buffer], observed, buffer);
+        let words = words(evidence, &plans[buffer], observed, buffer);
         let size = evidence.script.buffers[buffer];
         let rows = kept_rows(&words, size);
         let mut components = Vec::new();
@@ -90,7 +91,10 @@ pub(super) fn memory(
             segments: segments(&words, &rows, &mut components, &|word| {
                 decode(buffer, word.at, word.observed)
             }),
-            components,
+            components: components
+                .into_iter()
+                .map(|word| tracer.name(word))
+                .collect(),
         }
     };
     buffers.map(memory).collect()
@@ -99,7 +103,6 @@ pub(super) fn memory(
 /// Every word of a buffer and of its guards that is read back.
 fn words(
     evidence: &Evidence<'_>,
-    tracer: &Tracer<'_>,
     plan: &Plan,
     observed: &Observed,
     buffer: usize,
@@ -130,8 +133,7 @@ fn words(
             expected,
             observed: bits,
             content,
-            captured: captured
-                .map(|planned| (tracer.name(planned.source.word), planned.source.vertex)),
+            captured: captured.map(|planned| (planned.source.word, planned.source.vertex)),
         }
     };
     places.map(word).collect()
@@ -170,7 +172,7 @@ fn kept_rows(words: &[MemoryWord], size: u64) -> BTreeSet<i64> {
 fn segments(
     words: &[MemoryWord],
     rows: &BTreeSet<i64>,
-    components: &mut Vec<String>,
+    components: &mut Vec<Word>,
     decode: &dyn Fn(&MemoryWord) -> ObservedContent,
 ) -> Vec<MemorySegment> {
     let mut segments: Vec<MemorySegment> = Vec::new();
@@ -191,13 +193,13 @@ fn segments(
         };
         let _ = write!(segment.observed, "{:08x}", word.observed);
         segment.content.push(word.content);
-        if let Some((name, vertex)) = &word.captured {
-            let known = components.iter().position(|component| component == name);
+        if let Some((component, vertex)) = word.captured {
+            let known = components.iter().position(|known| *known == component);
             let index = known.unwrap_or_else(|| {
-                components.push(name.clone());
+                components.push(component);
                 components.len() - 1
             });
-            segment.captured.push((index, *vertex));
+            segment.captured.push((index, vertex));
         }
         if word.differs() {
             segment.wrong.push(decode(word));
@@ -217,7 +219,7 @@ mod tests {
             expected,
             observed,
             content,
-            captured: (content == 'c').then(|| ("a.x".to_owned(), 3)),
+            captured: (content == 'c').then_some((Word(7), 3)),
         }
     }
 
@@ -267,7 +269,7 @@ mod tests {
             assert_eq!(word.observed, 5);
             ObservedContent::Unknown
         });
-        assert_eq!(components, ["a.x"]);
+        assert_eq!(components, [Word(7)]);
         assert_eq!(found.len(), 2);
         assert_eq!(found[0].position, -4);
         assert_eq!(found[0].expected, "0000000100000002--------");

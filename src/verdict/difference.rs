@@ -119,7 +119,6 @@ impl Fault {
 /// The place of a difference: one that occurs in both runs is reported once.
 #[derive(PartialEq, Eq, Hash)]
 pub(super) enum Place {
-    Word(usize, i64),
     Counter(CounterIndex),
     CounterNeighbour(i64),
     Query(QueryIndex, QueryNumber),

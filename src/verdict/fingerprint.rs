@@ -9,19 +9,23 @@ use super::findings::KindCount;
 use super::kind::{Direction, Distance, Kind, NumberFault};
 use super::trace::{Trace, Tracer};
 use crate::types::Scalar;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Distances that are listed; more of them are `various`.
 const MAX_DISTANCES: usize = 3;
 
 /// The number of each kind, in the order of their names.
 pub fn count(kinds: impl IntoIterator<Item = Kind>) -> Vec<KindCount> {
-    let mut counts: BTreeMap<String, KindCount> = BTreeMap::new();
+    let mut counts: HashMap<Kind, usize> = HashMap::new();
     for kind in kinds {
-        let entry = counts.entry(kind.to_string());
-        entry.or_insert(KindCount { kind, count: 0 }).count += 1;
+        *counts.entry(kind).or_default() += 1;
     }
-    counts.into_values().collect()
+    let counts = counts.into_iter();
+    let mut counts: Vec<KindCount> = counts
+        .map(|(kind, count)| KindCount { kind, count })
+        .collect();
+    counts.sort_by_cached_key(|counted| counted.kind.to_string());
+    counts
 }
 
 /// The fingerprint of a set of differences.

@@ -160,8 +160,7 @@ pub(super) fn state(evidence: &Evidence<'_>, observed: &Observed, query: QueryIn
         observed: seen,
         differs: wrong.any(|place| match place {
             Place::Query(other, _) | Place::QueryOverrun(other) => other == query,
-            Place::Word(..)
-            | Place::Counter(_)
+            Place::Counter(_)
             | Place::CounterNeighbour(_)
             | Place::Patch(..)
             | Place::Identity(_) => false,
