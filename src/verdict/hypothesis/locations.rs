@@ -76,7 +76,7 @@ mod tests {
         let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
         for (name, ty) in variables {
             let ty = parse_type(ty, &|_| None).expect("a type");
-            interface.outputs.push(OutputVariable::plain(*name, ty));
+            interface.outputs.push(OutputVariable::plain(name, ty));
         }
         let mut names = word_names(&interface);
         let mut location = 0;
