@@ -59,7 +59,7 @@ impl DeviceArgs {
         };
         let device = VulkanDevice::open(self.device.as_deref(), validation)
             .map_err(|error| Failure::new(Exit::Unavailable, error))?;
-        Ok(device.with_timeout(self.limit()))
+        Ok(device.with_timeout(self.limit()).with_shared_features())
     }
 
     /// Returns these arguments as command-line options, without the timeout.

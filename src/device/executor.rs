@@ -36,8 +36,8 @@ use thiserror::Error;
 /// How long submitted work may take.
 pub const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The part of the time limit of a submission that a draw of billions of vertices may take.
-const TRIAL_SHARE: u32 = 5;
+/// The time limit of a submission divided by the limit of a draw whose vertices are only counted.
+const TRIAL_DIVISOR: u32 = 5;
 
 /// Why no device is open.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -56,7 +56,7 @@ pub enum OpenError {
 pub struct VulkanDevice {
     physical: Physical,
     timeout: Duration,
-    /// Whether a device has more features than its jobs require, so that more jobs share it.
+    /// Whether devices are created with more features than their jobs require.
     shares_features: bool,
     devices: Devices,
     health: Health,
@@ -179,16 +179,18 @@ impl VulkanDevice {
         required: BTreeSet<String>,
     ) -> Result<BTreeSet<String>, ExecuteError> {
         let offered = &self.physical.capabilities.features;
-        let shared = self
+        let sets = self
             .shares_features
-            .then(|| features::shared(&required, offered));
-        let shared = shared.filter(|shared| *shared != required);
-        let sets = shared.into_iter().chain([required]);
+            .then(|| features::shared_features(&required, offered))
+            .filter(|shared| *shared != required)
+            .into_iter()
+            .chain([required]);
         let mut error = None;
+        let mut refuses_shared = false;
         for features in sets {
             if job.script.captures_unbound() {
                 // A driver may keep the bindings of earlier command buffers, and then the
-                // result depends on the jobs before: on a new device no binding was ever made.
+                // result depends on the jobs before. No other job has bound on a new device.
                 self.devices.forget(&features);
             }
             self.health.refused = None;
@@ -196,14 +198,19 @@ impl VulkanDevice {
             let open = || create_device(&self.instance, &self.physical, &features, refused);
             match spend(Part::Pipeline, || self.devices.open(&features, open)) {
                 Ok(()) => {
-                    // A device without these features is a fault of no job.
-                    self.shares_features &= error.is_none();
+                    // The driver creates no device with the shared features: later jobs do not
+                    // try them again.
+                    self.shares_features &= !refuses_shared;
                     return Ok(features);
                 }
-                Err(new) => error = Some(new),
+                Err(new) => {
+                    // Otherwise it creates no device at all at present.
+                    refuses_shared |= self.health.refused.is_none();
+                    error = Some(new);
+                }
             }
         }
-        Err(error.expect("one set is tried"))
+        Err(error.expect("the required features are always tried"))
     }
 
     /// Runs a part of a job that draws billions of vertices, and refuses the whole where it
@@ -222,16 +229,18 @@ impl VulkanDevice {
         let (Some(trial), Some(&prefill)) = (Trial::new(job), prefills.first()) else {
             return Ok(());
         };
-        let steps = passes::place(&trial.job.script);
-        let mut run = || {
-            let use_of = (prefill, Part::Submit);
-            self.run_once(device, programs, &trial.job, &steps, use_of, phase)
+        let mut elapsed = |job: &Job| {
+            let steps = passes::place(&job.script);
+            let start = Instant::now();
+            let part = (prefill, Part::Submit);
+            self.run_once(device, programs, job, &steps, part, phase)?;
+            Ok(start.elapsed())
         };
         // The first use of a pipeline takes longer.
-        run()?;
-        let start = Instant::now();
-        run()?;
-        trial.check(start.elapsed(), self.timeout / TRIAL_SHARE)
+        elapsed(&trial.part)?;
+        let without = elapsed(&trial.none)?;
+        let with = elapsed(&trial.part)?;
+        trial.check(with.saturating_sub(without), self.timeout / TRIAL_DIVISOR)
     }
 
     /// Runs the job once from new memory; the time of its submission counts as

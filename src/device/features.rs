@@ -464,9 +464,12 @@ pub(super) fn offered(
     all
 }
 
-/// Features that only permit something: enabling them changes no result of a job that does
-/// not require them.
-const PERMISSIONS: [&str; 42] = [
+/// Features that only relax rules: no valid usage statement and no result of a job that does
+/// not require one depends on it. `shaderTessellationAndGeometryPointSize` is not among them
+/// (VUID-VkGraphicsPipelineCreateInfo-shaderTessellationAndGeometryPointSize-08776), and
+/// neither are the features of primitives generated queries, with which RADV compiles other
+/// shaders.
+const PERMISSIONS: [&str; 38] = [
     "VK_KHR_draw_indirect_count",
     "conditionalRendering",
     "drawIndirectFirstInstance",
@@ -491,9 +494,6 @@ const PERMISSIONS: [&str; 42] = [
     "pipelineStatisticsQuery",
     "primitiveTopologyListRestart",
     "primitiveTopologyPatchListRestart",
-    "primitivesGeneratedQuery",
-    "primitivesGeneratedQueryWithNonZeroStreams",
-    "primitivesGeneratedQueryWithRasterizerDiscard",
     "provokingVertexLast",
     "sampleRateShading",
     "scalarBlockLayout",
@@ -502,7 +502,6 @@ const PERMISSIONS: [&str; 42] = [
     "shaderDrawParameters",
     "shaderFloat64",
     "shaderInt64",
-    "shaderTessellationAndGeometryPointSize",
     "synchronization2",
     "tessellationShader",
     "transformFeedback",
@@ -513,7 +512,7 @@ const PERMISSIONS: [&str; 42] = [
 
 /// Returns the features of a device that the jobs which require these features share with
 /// others: hardware takes longer to make a device than to run dozens of jobs.
-pub(super) fn shared(
+pub(super) fn shared_features(
     required: &BTreeSet<String>,
     offered: &BTreeMap<String, bool>,
 ) -> BTreeSet<String> {
@@ -521,11 +520,13 @@ pub(super) fn shared(
     if required.contains("shaderObject") {
         return required.clone();
     }
-    let offered = PERMISSIONS
+    let is_offered = |name: &&&str| offered.get(**name).is_some_and(|offered| *offered);
+    PERMISSIONS
         .iter()
-        .filter(|name| offered.get(**name).is_some_and(|offered| *offered));
-    let offered = offered.map(|name| (*name).to_owned());
-    offered.chain(required.iter().cloned()).collect()
+        .filter(is_offered)
+        .map(|name| (*name).to_owned())
+        .chain(required.iter().cloned())
+        .collect()
 }
 
 /// Returns the extensions that these features require.
@@ -567,6 +568,12 @@ mod tests {
         let first = std::ptr::from_ref(structure).cast::<u32>();
         // SAFETY: after a header of four words, the flag lies inside `T`.
         unsafe { first.add(4 + at).read() == vk::TRUE }
+    }
+
+    #[test]
+    fn permissions_are_known_and_each_is_named_once() {
+        assert!(PERMISSIONS.iter().all(|name| is_feature(name)));
+        assert!(PERMISSIONS.is_sorted_by(|a, b| a < b));
     }
 
     #[test]

@@ -2,8 +2,8 @@
 //! the jobs that draw with the same programs in the same kind of pass, only the
 //! first creates pipelines.
 //!
-//! The enabled features, and so the jobs that share a device, follow from the job
-//! alone. Both caches are bounded and drop the least recently used entry. SharedDevice
+//! The enabled features, and so the jobs that share a device, follow from the job, and
+//! where features are shared from what the device offers. Both caches are bounded and drop the least recently used entry. SharedDevice
 //! objects are never written to: a run has its own memory, queries and command
 //! buffers. Under the validation layer only devices are shared, because the layer
 //! reports on a pipeline when it is created, and each job needs that report.

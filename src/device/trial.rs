@@ -2,50 +2,43 @@
 //! device two seconds and another one a minute. Vulkan states no limit, but operating systems
 //! end work that takes seconds, and with it the work of other processes.
 
-use crate::script::draw::{Draw, DrawCall};
+use crate::script::draw::{COUNTED_FROM, Draw, DrawCall};
 use crate::script::{Command, ExecuteError, Job};
 use std::time::Duration;
 
-/// The instances of a draw that a trial draws: as many vertices of each as before, and enough
-/// that they are only counted.
-const INSTANCES: u32 = 2;
-
-/// A job that draws a part of what another one draws.
+/// Two jobs that differ in a part of what another one draws.
 pub(super) struct Trial {
-    pub job: Job,
-    /// The vertices of the other one, and of this one.
+    /// The job without its counted draws.
+    pub none: Job,
+    /// The job with few instances of them.
+    pub part: Job,
+    /// The vertices of the counted draws of the original job, and of `part`.
     vertices: (u64, u64),
 }
 
 impl Trial {
-    /// Returns the trial of a job that draws billions of vertices; `None` for any other.
+    /// Returns a trial of a job whose counted draws have many instances; `None` for any other.
     pub fn new(job: &Job) -> Option<Trial> {
-        let all = vertices(&job.script.commands);
+        let all = vertices(job);
         if all == 0 {
             return None;
         }
-        let script = job.script.revise(|script| {
-            for command in &mut script.commands {
-                if let Command::Draw(draw) = command
-                    && draw.is_counted()
-                {
-                    let calls = draw.calls.iter_mut();
-                    calls.for_each(|call| call.instances = call.instances.min(INSTANCES));
-                }
-            }
+        let none = with_instances(job, |_| 0);
+        // As many that their vertices are still only counted.
+        let part = with_instances(job, |call| {
+            let fewest = COUNTED_FROM.div_ceil(u64::from(call.vertices).max(1));
+            u32::try_from(fewest).unwrap_or(u32::MAX)
         });
-        let job = Job {
-            script: script.expect("fewer instances are as valid"),
-            ..job.clone()
-        };
-        let part = vertices(&job.script.commands);
-        (part < all).then_some(Trial {
-            job,
-            vertices: (all, part),
+        let few = vertices(&part);
+        (0 < few && few < all).then_some(Trial {
+            none,
+            part,
+            vertices: (all, few),
         })
     }
 
-    /// Checks that the whole work takes at most this long, if the trial took `elapsed`.
+    /// Checks that the estimated time of the original job is at most `most`, if the part took
+    /// `elapsed`.
     ///
     /// # Errors
     /// [`ExecuteError::Unsupported`]
@@ -58,18 +51,41 @@ impl Trial {
         }
         let (whole, most) = (whole.as_secs_f64(), most.as_secs_f64());
         Err(ExecuteError::Unsupported(format!(
-            "speed: a draw of {all} vertices would take {whole:.1} s, and longer ones than {most:.1} \
-             s are not made (a fifteenth of --timeout)"
+            "speed: a draw of {all} vertices is estimated to take {whole:.1} s, the limit is \
+             {most:.1} s"
         )))
     }
 }
 
-/// The vertices of all draws that are too large to name their vertices.
-fn vertices(commands: &[Command]) -> u64 {
-    let draws = commands.iter().filter_map(|command| match command {
-        Command::Draw(draw) if draw.is_counted() => Some(draw),
-        _ => None,
+/// The job with at most this many instances of each counted draw.
+fn with_instances(job: &Job, most: impl Fn(&DrawCall) -> u32) -> Job {
+    let script = job.script.revise(|script| {
+        for command in &mut script.commands {
+            if let Command::Draw(draw) = command
+                && draw.is_counted()
+            {
+                for call in &mut draw.calls {
+                    call.instances = call.instances.min(most(call));
+                }
+            }
+        }
     });
+    Job {
+        script: script.expect("fewer instances are as valid"),
+        ..job.clone()
+    }
+}
+
+/// The vertices of all draws that are too large to name their vertices.
+fn vertices(job: &Job) -> u64 {
+    let draws = job
+        .script
+        .commands
+        .iter()
+        .filter_map(|command| match command {
+            Command::Draw(draw) if draw.is_counted() => Some(draw),
+            _ => None,
+        });
     draws.flat_map(Draw::drawn).map(DrawCall::total).sum()
 }
 
@@ -96,18 +112,21 @@ mod tests {
     fn the_time_of_a_draw_of_billions_follows_from_that_of_a_part() {
         assert!(Trial::new(&job(3, 1)).is_none());
         assert!(Trial::new(&job(1 << 23, 2)).is_none());
+        let of_small = Trial::new(&job(1 << 12, 1 << 13)).expect("it has many instances");
+        assert_eq!(of_small.vertices, (1 << 25, 1 << 24));
         let trial = Trial::new(&job(1 << 24, 256)).expect("it is large");
-        assert_eq!(trial.vertices, (1 << 32, 1 << 25));
+        assert_eq!(trial.vertices, (1 << 32, 1 << 24));
+        assert_eq!(vertices(&trial.none), 0);
         let check = |milliseconds| {
             let elapsed = Duration::from_millis(milliseconds);
             trial.check(elapsed, Duration::from_secs(2))
         };
-        assert_eq!(check(15), Ok(()));
-        let refused = check(20).expect_err("2.56 s are too long");
+        assert_eq!(check(7), Ok(()));
+        let refused = check(10).expect_err("2.56 s are too long");
         assert_eq!(
             refused.to_string(),
-            "the device lacks speed: a draw of 4294967296 vertices would take 2.6 s, and longer ones \
-             than 2.0 s are not made (a fifteenth of --timeout)"
+            "the device lacks speed: a draw of 4294967296 vertices is estimated to take 2.6 s, the \
+             limit is 2.0 s"
         );
     }
 }

@@ -26,6 +26,9 @@ const LAST_BREATH: Duration = Duration::from_secs(2);
 /// How long a killed process may take to end, at most: one that waits for a device in the
 /// kernel is left to it.
 const REAPING: Duration = Duration::from_secs(5);
+/// How long a worker may take to close its device and end, at most: destroying the devices of
+/// several workers takes hardware seconds.
+const SHUTDOWN: Duration = Duration::from_secs(15);
 /// How long the last lines may take to arrive once the process has ended.
 const LAST_LINES: Duration = Duration::from_millis(200);
 
@@ -262,8 +265,8 @@ impl Worker {
         })
     }
 
-    /// Requests the worker to close its device and to end, for which it has as long as for a
-    /// case. A driver may crash or hang here too.
+    /// Requests the worker to close its device and to end. A driver may crash or
+    /// hang here too.
     pub fn shut_down(self) -> Option<Incident> {
         let Worker {
             process,
@@ -271,7 +274,7 @@ impl Worker {
             last,
             ..
         } = self;
-        let (exit, output) = process.shut_down(limit);
+        let (exit, output) = process.shut_down(limit.min(SHUTDOWN));
         let incident = Incident {
             after: last,
             exit,

@@ -23,7 +23,7 @@ use steps::Step;
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default)]
 pub struct Sequence {
-    /// Captured bindings that have no buffer at one begin at least, on purpose.
+    /// Captured bindings that deliberately have no range at one or more begins.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unbound: Vec<Spanned<Binding>>,
     /// The counters, numbered in this order.

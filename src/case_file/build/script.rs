@@ -153,7 +153,7 @@ struct Builder<'a> {
     /// Bytes that all draws capture, by binding.
     bytes: BTreeMap<Binding, u64>,
     buffers: BufferPlan,
-    /// Captured into and without a buffer on purpose at one begin at least.
+    /// Captured bindings that deliberately have no range at one or more begins.
     unbound: BTreeSet<Binding>,
     script: Script,
     /// The place of every command.
@@ -471,8 +471,8 @@ impl Builder<'_> {
         Ok(script)
     }
 
-    /// Checks that at every begin each captured binding has a buffer, unless the
-    /// file states that it is unbound, and that these lack one at a begin.
+    /// Checks that each captured binding has a range at every begin, except those that
+    /// `unbound` names, each of which must lack one at some begin.
     fn check_buffers(&self) -> Result<()> {
         let mut lacking = BTreeSet::new();
         for CaptureBegin {
@@ -503,7 +503,10 @@ impl Builder<'_> {
             bind.is_some_and(|bind| bind.bindings().any(|bound| bound == *binding))
         });
         let span = span.map_or(&self.span, |(_, span)| span);
-        let why = format!("buffer {binding} is bound at every begin, and 'unbound' names it");
+        let why = format!(
+            "'unbound' names buffer {binding}, but every begin that captures into it has a range \
+             for it"
+        );
         self.fail(span, why)
     }
 }

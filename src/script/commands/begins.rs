@@ -4,7 +4,7 @@ use super::{Bind, Command};
 use crate::units::{Binding, ProgramIndex};
 use std::collections::BTreeSet;
 
-/// A capture that begins, and what is bound there.
+/// A begin of transform feedback, with the program and the bindings at that point.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CaptureBegin {
     /// The number of the begin command.

@@ -53,7 +53,8 @@ enum Change {
     Unbinds,
     /// A bind leaves the bindings above its own without space.
     Empties,
-    /// A capture has the ranges that earlier command buffers bound where its own bound none.
+    /// A capture uses ranges that earlier command buffers bound for bindings without a range of
+    /// their own.
     Keeps,
 }
 

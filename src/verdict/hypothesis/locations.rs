@@ -1,4 +1,4 @@
-//! Locations as a device assigns them that gives a vector of two locations only one (rule
+//! The locations of a device that gives a vector which needs two locations only one (rule
 //! 111): the element or member after it overwrites its last components.
 
 use crate::types::Scalar;
@@ -6,11 +6,11 @@ use crate::units::{Component, Location, Word};
 use crate::verdict::evidence::WordName;
 use std::collections::BTreeMap;
 
-/// The words of a location.
+/// The number of 32-bit components of a location.
 const WORDS: u32 = 4;
 
-/// Returns the words that others overwrite on such a device, and by which: the one that is
-/// declared last is written last.
+/// Maps each word that is overwritten on such a device to the one that overwrites it: later
+/// declarations overwrite earlier ones.
 pub(super) fn overwritten(
     names: &[WordName],
     is_concerned: fn(Scalar) -> bool,
@@ -28,7 +28,7 @@ fn places(names: &[WordName], is_concerned: fn(Scalar) -> bool) -> Vec<(Word, (u
     let mut places = Vec::new();
     let mut number = 0;
     let mut variable = "";
-    // By how much the locations are lower from here to the end of the variable.
+    // The number of locations that the device omitted so far in this variable.
     let mut lower = 0;
     // The location after those before, where it is known.
     let mut next = None;

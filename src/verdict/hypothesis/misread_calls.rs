@@ -63,7 +63,7 @@ fn bind_of(commands: &[Command], binding: Binding) -> Option<Bind> {
     last_bind(&commands[start..], binding)
 }
 
-/// Returns the last bind of a range to this binding, in whatever command buffer.
+/// Returns the last bind of a range to this binding, in any command buffer.
 fn last_bind(commands: &[Command], binding: Binding) -> Option<Bind> {
     let effects = commands.iter().rev().map(Command::effects);
     effects
@@ -84,9 +84,11 @@ pub(super) fn keep_bindings(script: &mut Script, begin: usize, _: &BTreeSet<Plac
     let binds = before.iter().filter_map(|command| command.effects().binds);
     let earlier: BTreeSet<Binding> = binds.flat_map(Bind::bindings).collect();
     let bound = bound_at(before);
-    let kept = earlier.iter().filter(|binding| !bound.contains(binding));
-    let kept = kept.filter_map(|binding| last_bind(before, *binding));
-    let kept: Vec<Command> = kept.map(Command::Bind).collect();
+    let kept: Vec<Command> = earlier
+        .difference(&bound)
+        .filter_map(|binding| last_bind(before, *binding))
+        .map(Command::Bind)
+        .collect();
     script.commands.splice(begin..begin, kept);
 }
 
