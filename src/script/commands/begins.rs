@@ -47,3 +47,36 @@ impl Bind {
         (self.first.0..).take(self.ranges.len()).map(Binding)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::script::commands::{BoundRange, Boundary, CounterCall, RangeSize};
+
+    #[test]
+    fn a_new_command_buffer_has_no_bindings_and_a_new_subpass_keeps_them() {
+        let range = BoundRange {
+            buffer: 0,
+            offset: 0,
+            size: RangeSize::WholeSize,
+        };
+        let bind = |first, count| Command::Bind(Bind::new(Binding(first), vec![range; count]));
+        let begin = || Command::Begin(CounterCall::new(Binding(0), Vec::new()));
+        let rows = [
+            (Command::Next(Boundary::Subpass), vec![0, 1, 3]),
+            (Command::Next(Boundary::CommandBuffer), vec![3]),
+            (Command::Next(Boundary::Submission), vec![3]),
+            (Command::BeginSecondary, vec![3]),
+            (Command::EndSecondary, vec![3]),
+        ];
+        for (boundary, kept) in rows {
+            let commands = [bind(0, 2), begin(), boundary, bind(3, 1), begin()];
+            let begins: Vec<_> = capture_begins(&commands).collect();
+            let places: Vec<_> = begins.iter().map(|begin| begin.command).collect();
+            assert_eq!(places, [1, 4]);
+            assert_eq!(begins[0].bound, BTreeSet::from([Binding(0), Binding(1)]));
+            let kept: BTreeSet<_> = kept.into_iter().map(Binding).collect();
+            assert_eq!(begins[1].bound, kept, "{:?}", commands[2]);
+        }
+    }
+}

@@ -165,3 +165,50 @@ fn a_copy_must_not_write_over_a_counter() {
         })
     );
 }
+
+/// The model panicked on such a script.
+#[test]
+fn an_end_does_not_set_the_counter_of_a_binding_without_a_buffer() {
+    let bind_at = |binding| {
+        Command::Bind(Bind::new(
+            Binding(binding),
+            vec![BoundRange {
+                buffer: 0,
+                offset: 64 * u64::from(binding),
+                size: RangeSize::Bytes(64),
+            }],
+        ))
+    };
+    let script = |first_counter| Script {
+        buffers: vec![256],
+        counters: vec![None],
+        commands: vec![
+            bind_at(0),
+            bind_at(2),
+            begin(),
+            draw(),
+            Command::End(CounterCall::new(
+                Binding(first_counter),
+                vec![Some(CounterIndex(0))],
+            )),
+            ordered(Dependency::Counters, SyncMethod::Core),
+            begin_with(&[Some(0)]),
+            draw(),
+            end(),
+        ],
+        ..Script::default()
+    };
+    let validated = |first| validate(script(first), vec![ProgramUse::default()]);
+    assert!(validated(0).is_ok(), "{:?}", validated(0));
+    let error = validated(1).expect_err("binding 1 has no buffer");
+    assert!(
+        matches!(
+            error.illegal,
+            Illegal::CounterNotSet {
+                counter: CounterIndex(0),
+                ..
+            }
+        ),
+        "{error}"
+    );
+}
