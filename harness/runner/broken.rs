@@ -115,6 +115,35 @@ fn crashes_in_a_row_confirm_one_of_the_failures_before_them() {
     );
 }
 
+/// The failure of `case3` is like three confirmed ones, and the crash after it makes the case run
+/// again, which passes then.
+#[test]
+fn an_unconfirmed_failure_that_does_not_happen_again_is_reported() {
+    let fixture = driver(
+        6,
+        &format!(
+            "state = 'state'\n[[case]]\nname = 'xfb.m.case3'\nruns = 1\n{FAILS}\
+             [[case]]\nname = 'xfb.m.case4'\ndoes = 'crash'\nsignal = 11\nphase = 'wait'\n\
+             [[case]]\nname = 'xfb.m.case5'\ndoes = 'pass'\n\
+             [[case]]\nname = '*'\n{FAILS}"
+        ),
+    );
+    std::fs::create_dir(fixture.path("state")).expect("the folder is created");
+    fixture.run("run --jobs 1 --output out").exits(1);
+    let result = &results(&fixture)[3];
+    assert_eq!(result["status"], "pass");
+    let company = &result["in_company"];
+    assert_eq!(
+        (
+            &company["status"],
+            &company["fingerprint"],
+            &company["after"]
+        ),
+        (&"fail".into(), &"stray".into(), &"xfb.m.case2".into()),
+        "{result}"
+    );
+}
+
 #[test]
 fn a_run_ends_when_its_time_is_over_or_the_device_hangs() {
     let fixture = driver(

@@ -104,6 +104,13 @@ pub struct InCompany {
     pub beside: Vec<String>,
 }
 
+impl InCompany {
+    /// Whether a later run of the case ended alike.
+    pub fn is_same(&self, again: &CaseResult) -> bool {
+        self.status == again.status && self.fingerprint == again.fingerprint
+    }
+}
+
 impl fmt::Display for InCompany {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "not again when it ran alone: {}", self.status)?;

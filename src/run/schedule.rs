@@ -10,8 +10,9 @@ use super::company::Company;
 use super::expectations::Expectations;
 use super::worker::WorkerOptions;
 use super::worker_exit::{Incident, StartError};
-use super::worker_slot::{CaseRun, Trust, WorkerSlot};
+use super::worker_slot::{CaseRun, Trust, WorkerSlot, reconciled};
 use crate::judge::CaseResult;
+use crate::judge::result::InCompany;
 use crate::meter::Times;
 use crate::script::Capabilities;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -153,6 +154,8 @@ impl<T> InOrder<T> {
 /// The cases that no slot has taken, by their places in the list.
 struct Queue {
     left: Mutex<VecDeque<usize>>,
+    /// The failures of cases that must run again.
+    dropped: Mutex<BTreeMap<usize, InCompany>>,
     jobs: usize,
 }
 
@@ -160,12 +163,32 @@ impl Queue {
     fn new(cases: usize, jobs: usize) -> Queue {
         Queue {
             left: Mutex::new((0..cases).collect()),
+            dropped: Mutex::default(),
             jobs: jobs.max(1),
         }
     }
 
     fn left(&self) -> MutexGuard<'_, VecDeque<usize>> {
         self.left.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn dropped(&self) -> MutexGuard<'_, BTreeMap<usize, InCompany>> {
+        self.dropped.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Drops the result of a case, which must run again; returns its place in the list.
+    fn drop(&self, held: Held) -> usize {
+        // The first failure counts.
+        self.dropped().entry(held.place).or_insert(held.once);
+        held.place
+    }
+
+    /// The result of a case, which names the dropped failure if it did not happen again.
+    fn reconciled(&self, place: usize, result: CaseResult) -> CaseResult {
+        match self.dropped().remove(&place) {
+            Some(first) if result.in_company.is_none() => reconciled(first, result),
+            Some(_) | None => result,
+        }
     }
 
     /// The next cases.
@@ -186,6 +209,13 @@ impl Queue {
     }
 }
 
+/// An unconfirmed result, which counts when a later failure of its worker is confirmed.
+struct Held {
+    place: usize,
+    result: CaseResult,
+    once: InCompany,
+}
+
 /// One slot: takes cases until the list is empty.
 fn work(
     plan: Plan,
@@ -198,9 +228,13 @@ fn work(
     let send = |event| {
         let _ = events.send(event);
     };
-    let report = |results: Vec<(usize, CaseResult)>| {
-        for (place, result) in results {
-            send(Event::Finished(place, Box::new(result)));
+    let report = |place, result| {
+        let result = queue.reconciled(place, result);
+        send(Event::Finished(place, Box::new(result)));
+    };
+    let report_all = |held: Vec<Held>| {
+        for Held { place, result, .. } in held {
+            report(place, result);
         }
     };
     let expectations = Arc::clone(plan.expectations);
@@ -208,9 +242,7 @@ fn work(
     let mut opened = false;
     // Taken and not run yet.
     let mut mine = VecDeque::new();
-    // Unconfirmed, with their places: reported when a later failure of the worker is
-    // confirmed.
-    let mut held: Vec<(usize, CaseResult)> = Vec::new();
+    let mut held: Vec<Held> = Vec::new();
     // How often each case ran in a worker which went wrong later.
     let mut doubts: BTreeMap<usize, u32> = BTreeMap::new();
     let given_up = loop {
@@ -219,11 +251,11 @@ fn work(
         }
         if mine.is_empty() && queue.left().is_empty() {
             // The last one is confirmed, and the others with it.
-            let Some((last, _)) = held.pop() else {
+            let Some(last) = held.pop() else {
                 break None;
             };
-            doubts.insert(last, MOST_DOUBTS);
-            mine.push_back(last);
+            doubts.insert(last.place, MOST_DOUBTS);
+            mine.push_back(queue.drop(last));
         }
         // The worker first: a slot that finds none must hold no case.
         match slot.ready(interrupt) {
@@ -243,10 +275,7 @@ fn work(
         let name = &plan.names[index];
         send(Event::Begun(index));
         let outcome = if plan.alone.contains(name) {
-            slot.run_alone(name, interrupt).map(|result| CaseRun {
-                result,
-                trust: Trust::Unchanged,
-            })
+            slot.run_alone(name, interrupt).map(CaseRun::plain)
         } else {
             let doubts = doubts.get(&index).copied().unwrap_or_default();
             slot.run_in_list(name, doubts < MOST_DOUBTS, interrupt)
@@ -257,34 +286,41 @@ fn work(
             .into_iter()
             .for_each(|incident| send(Event::Lost(incident)));
         match outcome {
-            Ok(CaseRun { result, trust }) => {
+            Ok(CaseRun {
+                result,
+                trust,
+                once,
+            }) => {
                 match if is_lost { Trust::Doubted } else { trust } {
                     Trust::Unchanged => {}
-                    Trust::Confirmed => report(std::mem::take(&mut held)),
+                    Trust::Confirmed => report_all(std::mem::take(&mut held)),
                     Trust::Doubted => {
-                        if let Some((last, _)) = held.last() {
-                            doubts.insert(*last, MOST_DOUBTS);
+                        if let Some(last) = held.last() {
+                            doubts.insert(last.place, MOST_DOUBTS);
                         }
-                        for (place, _) in held.drain(..).rev() {
-                            *doubts.entry(place).or_default() += 1;
-                            mine.push_front(place);
+                        for held in held.drain(..).rev() {
+                            *doubts.entry(held.place).or_default() += 1;
+                            mine.push_front(queue.drop(held));
                         }
                     }
                 }
-                if result.unconfirmed {
-                    held.push((index, result));
-                } else {
-                    report(vec![(index, result)]);
+                match once {
+                    Some(once) => held.push(Held {
+                        place: index,
+                        result,
+                        once,
+                    }),
+                    None => report(index, result),
                 }
             }
             Err(error) => {
                 mine.push_front(index);
-                mine.extend(held.drain(..).map(|(place, _)| place));
+                mine.extend(held.drain(..).map(|held| queue.drop(held)));
                 break Some(error);
             }
         }
     };
-    report(held);
+    report_all(held);
     queue.give_back(mine);
     if !interrupt.is_raised() {
         slot.shut_down();

@@ -37,7 +37,7 @@ const PROBE_LIMIT: Duration = Duration::from_secs(5);
 /// happens again, twice as many may follow.
 const FIRST_UNCONFIRMED: usize = 64;
 /// Unconfirmed failures of a worker in a row, at most.
-const MOST_UNCONFIRMED: usize = 256;
+const MOST_UNCONFIRMED: usize = 1024;
 
 /// A place for a worker.
 #[derive(Debug)]
@@ -59,6 +59,19 @@ pub struct WorkerSlot {
 pub struct CaseRun {
     pub result: CaseResult,
     pub trust: Trust,
+    /// The failure of an unconfirmed result, for the case that it does not happen again.
+    pub once: Option<InCompany>,
+}
+
+impl CaseRun {
+    /// A result that needs no confirmation.
+    pub fn plain(result: CaseResult) -> CaseRun {
+        CaseRun {
+            result,
+            trust: Trust::Unchanged,
+            once: None,
+        }
+    }
 }
 
 /// The effect of a case on the unconfirmed results that its worker gave before.
@@ -112,6 +125,18 @@ impl Attempt {
         let is_ordinary =
             self.result.status == Status::Fail && !self.is_trouble() && !self.disturbed;
         self.result.likeness().filter(|_| is_ordinary)
+    }
+
+    /// The failure, for the case that it does not happen again.
+    fn in_company(&self) -> InCompany {
+        let result = &self.result;
+        InCompany {
+            status: result.status,
+            fingerprint: result.fingerprint.clone(),
+            reason: result.reason.clone(),
+            after: self.after.clone(),
+            beside: self.beside.clone(),
+        }
     }
 
     /// Whether it failed in a way that is not known: another case, or an event outside of
@@ -236,10 +261,7 @@ impl WorkerSlot {
     ) -> Result<CaseRun, StartError> {
         let first = self.beside_others(name, Place::Worker, interrupt)?;
         if !first.is_doubtful() {
-            return Ok(CaseRun {
-                result: first.result,
-                trust: Trust::Unchanged,
-            });
+            return Ok(CaseRun::plain(first.result));
         }
         let likeness = first.likeness();
         if may_be_unconfirmed
@@ -250,11 +272,11 @@ impl WorkerSlot {
         {
             self.unconfirmed += 1;
             return Ok(CaseRun {
-                result: CaseResult {
+                once: Some(first.in_company()),
+                ..CaseRun::plain(CaseResult {
                     unconfirmed: true,
                     ..first.result
-                },
-                trust: Trust::Unchanged,
+                })
             });
         }
         self.unconfirmed = 0;
@@ -268,7 +290,8 @@ impl WorkerSlot {
                 again.result
             }
         };
-        if again.status.is_failure() && !is_same(&first.result, &again) {
+        let first = first.in_company();
+        if again.status.is_failure() && !first.is_same(&again) {
             // It happened once only.
             again = self.alone(name, Place::NewWorker, interrupt)?;
         }
@@ -292,7 +315,11 @@ impl WorkerSlot {
             Trust::Doubted
         };
         let result = self.without_layer(name, Place::NewWorker, result, interrupt)?;
-        Ok(CaseRun { result, trust })
+        Ok(CaseRun {
+            result,
+            trust,
+            once: None,
+        })
     }
 
     /// A crash under the validation layer may be the layer's: the case runs once more
@@ -538,30 +565,13 @@ impl WorkerSlot {
     }
 }
 
-/// Whether two runs of a case ended alike.
-fn is_same(one: &CaseResult, other: &CaseResult) -> bool {
-    one.status == other.status && one.fingerprint == other.fingerprint
-}
-
-/// The result of a case by its first run, which failed, and its run without company.
-fn reconciled(first: Attempt, again: CaseResult) -> CaseResult {
-    if is_same(&first.result, &again) {
+/// The result of a case that failed first and ran again without company.
+pub fn reconciled(first: InCompany, again: CaseResult) -> CaseResult {
+    if first.is_same(&again) {
         return again;
     }
-    let CaseResult {
-        status,
-        fingerprint,
-        reason,
-        ..
-    } = first.result;
     CaseResult {
-        in_company: Some(Box::new(InCompany {
-            status,
-            fingerprint,
-            reason,
-            after: first.after,
-            beside: first.beside,
-        })),
+        in_company: Some(Box::new(first)),
         ..again
     }
 }
