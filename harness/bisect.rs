@@ -1,4 +1,4 @@
-//! Tests of `ci/bisect`: with replacements for meson, ninja and xfb, the exit code of each
+//! Tests of `ci/drivers/bisect`: with replacements for meson, ninja and xfb, the exit code of each
 //! outcome of a step, as `git bisect run` reads it; and whole bisections of a repository
 //! whose commits describe mock drivers.
 
@@ -49,13 +49,13 @@ impl Checkout {
     fn step(&self, arguments: &[&str]) -> Output {
         let path = env::var("PATH").unwrap();
         let path = format!("{}:{path}", self.0.path().display());
-        Command::new(Path::new(env!("CARGO_MANIFEST_DIR")).join("ci/bisect"))
+        Command::new(Path::new(env!("CARGO_MANIFEST_DIR")).join("ci/drivers/bisect"))
             .args(arguments)
             .current_dir(self.mesa())
             .env("PATH", path)
             .env("XFB", self.0.path().join("xfb"))
             .output()
-            .expect("ci/bisect starts")
+            .expect("ci/drivers/bisect starts")
     }
 }
 

@@ -1,7 +1,7 @@
-//! Tests of the commands of `xfb` and of `ci/bisect`, run as separate processes.
+//! Tests of the commands of `xfb` and of `ci/drivers/bisect`, run as separate processes.
 //! All modules share one test program, so that it is linked once.
 
-/// `xfb bisect-step` and `ci/bisect`: exit codes for `git bisect run`.
+/// `xfb bisect-step` and `ci/drivers/bisect`: exit codes for `git bisect run`.
 mod bisect;
 /// `xfb compare`.
 mod compare_command;

@@ -3,7 +3,7 @@
 //! must use little memory.
 //!
 //! Every mutant is generated from a seed. `XFB_SEED` and `XFB_COUNT` select the seeds
-//! (`ci/prove` runs 2000000); `XFB_SEED=N XFB_COUNT=1` repeats one.
+//! (`ci/proofs/all` runs 2000000); `XFB_SEED=N XFB_COUNT=1` repeats one.
 
 #[path = "corrupt_spirv/corpus.rs"]
 mod corpus;

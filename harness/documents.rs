@@ -5,6 +5,7 @@
 //! that need a driver are left to the tests of the runner.
 
 use crate::ran::finish;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -68,6 +69,35 @@ fn examples(document: &Path, folder: &Path) -> Vec<Example> {
         }
     }
     examples
+}
+
+/// The names in the first column of the tables of a document.
+fn rows(text: &str) -> BTreeSet<String> {
+    let rows = text.lines().filter_map(|line| line.strip_prefix("| `"));
+    let names = rows.filter_map(|row| row.split(['`', ' ']).next());
+    names
+        .filter(|name| !name.ends_with('/'))
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn each_script_has_a_line_in_the_list_of_scripts() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("ci");
+    let entries = |below: &str| {
+        let entries = fs::read_dir(folder.join(below)).expect("a folder");
+        let names = entries.map(|entry| entry.expect("an entry").file_name());
+        let names = names.map(|name| Path::new(below).join(name).display().to_string());
+        names.collect::<BTreeSet<String>>()
+    };
+    let mut there = entries("");
+    for below in ["drivers", "templates", "proofs"] {
+        assert!(there.remove(below), "{below}");
+        there.extend(entries(below));
+    }
+    assert!(there.remove("README.md"));
+    let text = fs::read_to_string(folder.join("README.md")).expect("a list");
+    assert_eq!(rows(&text), there);
 }
 
 #[test]

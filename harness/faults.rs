@@ -290,7 +290,7 @@ fn a_bisection_finds_the_commit_of_a_fault() {
     }
 }
 
-/// `ci/prove` runs this one.
+/// `ci/proofs/all` runs this one.
 #[test]
 #[ignore = "takes a second for each fault"]
 fn every_fault_is_detected_by_its_case() {

@@ -118,7 +118,7 @@ fn browse(page: &Path, hash: &str) -> String {
 }
 
 #[test]
-#[ignore = "needs Chromium; ci/prove runs it"]
+#[ignore = "needs Chromium; ci/proofs/all runs it"]
 fn eight_thousand_cases_are_shown_and_filtered_in_a_browser() {
     let fixture = Fixture::new(&many_cases(8000));
     fixture.run("run --output out").exits(1);
@@ -167,7 +167,7 @@ fn eight_thousand_cases_are_shown_and_filtered_in_a_browser() {
 /// A page of a failure on a device, with the memory of its buffers.
 #[cfg(feature = "vulkan")]
 #[test]
-#[ignore = "needs Chromium and lavapipe; ci/prove runs it"]
+#[ignore = "needs Chromium and lavapipe; ci/proofs/all runs it"]
 fn the_memory_of_a_failure_is_drawn_in_a_browser() {
     let folder = tempfile::tempdir().expect("a folder");
     let output = folder.path().join("out");

@@ -1,5 +1,5 @@
 //! Writes a copy of the project in which the model that replaces a driver has every fault of
-//! `ci/model-edits.toml`, and the files that `xfb faults` needs; `ci/mutate-model` builds it.
+//! `ci/proofs/model-edits.toml`, and the files that `xfb faults` needs; `ci/proofs/mutate-model` builds it.
 //!
 //! `mutate_model DIR`
 
@@ -30,7 +30,7 @@ fn copy(from: &Path, to: &Path) -> Result<(), String> {
 
 fn write(folder: &Path) -> Result<(), String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let edits = fs::read_to_string(root.join("ci/model-edits.toml"));
+    let edits = fs::read_to_string(root.join("ci/proofs/model-edits.toml"));
     let edits = edits.map_err(|error| error.to_string())?;
     let edits = Edits::read(&edits).map_err(|error| error.to_string())?;
     let source = folder.join("src");

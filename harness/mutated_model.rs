@@ -3,11 +3,11 @@
 //! `table.rs` lists changes of the source of `src/model`, each of one rule. All changed
 //! models are compiled at once, as modules of one generated package, and their tests
 //! are run: some test must fail for each changed model, and none for the unchanged one.
-//! This compilation takes long and is left to `ci/prove`. Every run checks that each
+//! This compilation takes long and is left to `ci/proofs/all`. Every run checks that each
 //! change still applies, and that no rule which the model names is omitted.
 //!
 //! `edits.rs` has the faults of the model which runs the cases in place of a driver
-//! (`ci/mutate-model`); here they are only put into the source.
+//! (`ci/proofs/mutate-model`); here they are only put into the source.
 
 #[path = "mutated_model/edits.rs"]
 mod edits;
@@ -73,7 +73,7 @@ fn copy(from: &Path, to: &Path) {
 #[test]
 fn every_fault_of_the_mock_driver_applies() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let text = fs::read_to_string(root.join("ci/model-edits.toml")).expect("a file");
+    let text = fs::read_to_string(root.join("ci/proofs/model-edits.toml")).expect("a file");
     let edits = edits::Edits::read(&text).unwrap_or_else(|error| panic!("{error}"));
     let folder = tempfile::tempdir().expect("a folder");
     let source = folder.path().join("src");
@@ -161,7 +161,7 @@ fn package(folder: &Path) {
 }
 
 #[test]
-#[ignore = "compiles the model many times over: ci/prove"]
+#[ignore = "compiles the model many times over: ci/proofs/all"]
 fn every_change_is_noticed_by_a_test_of_the_model() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutated-model");
     package(&folder);

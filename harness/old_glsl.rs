@@ -2,7 +2,7 @@
 //! ES 3.00 to 3.20.
 //!
 //! `old_glsl/random.rs` compares random texts with the tables that follow from how they
-//! were generated. `ci/prove` runs it.
+//! were generated. `ci/proofs/all` runs it.
 
 #[path = "support/in_json.rs"]
 mod in_json;

@@ -1,6 +1,6 @@
 //! The verdict on a case does not depend on its neighbours, the order of the run, or
 //! previous contents of memory. On a real driver, with a few families whose cases share
-//! shaders; `ci/prove` does the same for the default list.
+//! shaders; `ci/proofs/all` does the same for the default list.
 
 use serde_json::Value;
 use std::collections::BTreeMap;

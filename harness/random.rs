@@ -9,10 +9,10 @@
 //! * `random/rewritten.rs` – captures written into modules, which `random/tracer.rs`
 //!   executes symbolically.
 //! * `random/texts.rs` – GLSL texts that declare a capture, compared in all dialects with
-//!   a second reader of GLSL; 20000 in ci/prove.
+//!   a second reader of GLSL; 20000 in ci/proofs/all.
 //! * `random/device.rs` – native qualifiers compared with rewriting on a device; 500.
 //!
-//! `XFB_SEED` and `XFB_COUNT` select other interfaces (`ci/prove` does). A failure
+//! `XFB_SEED` and `XFB_COUNT` select other interfaces (`ci/proofs/all` does). A failure
 //! prints the seed and the smallest interface that shows it.
 
 #[cfg(feature = "vulkan")]

@@ -1,7 +1,7 @@
 //! Every message of the allow-list is sent by the layers that it is for, and by no other.
 //!
 //! The test needs a recorded release of the layer. It runs under the newer ones, too:
-//! `ci/lavapipe --with sid target/debug/deps/device-… allow_list`.
+//! `ci/drivers/lavapipe --with sid target/debug/deps/device-… allow_list`.
 
 use super::kit;
 use std::fs;

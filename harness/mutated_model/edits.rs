@@ -1,5 +1,5 @@
 //! Faults of the mock driver: edits of the model's source, of which one is active at a time
-//! (`ci/model-edits.toml`).
+//! (`ci/proofs/model-edits.toml`).
 //!
 //! All edits are put into one copy of the source, each as an `if` around the expression that
 //! it replaces. The edited program is `xfb` with a driver that has a fault.
@@ -19,7 +19,7 @@ const DRIVER: (&str, &str) = (
     "self.results(capture, job, prefills)",
 );
 
-/// The content of `ci/model-edits.toml`.
+/// The content of `ci/proofs/model-edits.toml`.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Edits {

@@ -98,7 +98,7 @@ fn some_random_texts_have_the_generated_tables() {
 }
 
 #[test]
-#[ignore = "takes minutes; ci/prove runs it"]
+#[ignore = "takes minutes; ci/proofs/all runs it"]
 fn random_texts_have_the_generated_tables() {
     let count = number("XFB_COUNT").unwrap_or(COUNT);
     let versions = check_texts(count);

@@ -379,7 +379,7 @@ fn evaluation_shaders_with_inputs_per_patch_are_rewritten() {
 }
 
 #[test]
-#[ignore = "100 requests take minutes: ci/prove"]
+#[ignore = "100 requests take minutes: ci/proofs/all"]
 fn one_hundred_requests_of_evaluation_shaders_are_rewritten() {
     check_evaluation_shaders(100);
 }

@@ -437,7 +437,7 @@ fn packed_pairs_read_the_same_values_in_every_pixel() {
 }
 
 #[test]
-#[ignore = "300 pairs take minutes: ci/prove"]
+#[ignore = "300 pairs take minutes: ci/proofs/all"]
 fn three_hundred_packed_pairs_read_the_same_values_in_every_pixel() {
     check_pairs(300);
 }

@@ -185,7 +185,7 @@ fn tables_of_random_texts_are_those_of_a_second_reader() {
 }
 
 #[test]
-#[ignore = "ci/prove runs it"]
+#[ignore = "ci/proofs/all runs it"]
 fn tables_of_20000_random_texts_are_those_of_a_second_reader() {
     declared_texts(20_000);
 }

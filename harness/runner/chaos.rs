@@ -133,7 +133,7 @@ fn no_crash_hang_or_exhausted_memory_changes_another_verdict() {
 /// A hang takes its time twice, because its case runs again alone, while no other case
 /// runs: several workers do not share that time.
 #[test]
-#[ignore = "takes a minute, and measures time; ci/prove runs it"]
+#[ignore = "takes a minute, and measures time; ci/proofs/all runs it"]
 fn a_run_with_faults_takes_little_more_time_than_its_hangs() {
     let limit = Duration::from_secs(1);
     for jobs in [1, 4] {

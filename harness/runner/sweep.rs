@@ -133,7 +133,7 @@ fn a_fault_and_a_reset_of_any_length_fail_no_other_case() {
 }
 
 #[test]
-#[ignore = "takes minutes; ci/prove runs it"]
+#[ignore = "takes minutes; ci/proofs/all runs it"]
 fn every_fault_at_every_call_and_a_reset_of_every_length_fail_no_other_case() {
     let mut wrong = String::new();
     let mut cases = 0;

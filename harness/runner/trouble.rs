@@ -2,7 +2,7 @@
 //! its output, while workers are killed from outside: no case without a fault changes
 //! its result.
 //!
-//! `XFB_TROUBLE` is the number of cases; ci/prove runs 523 with 1, 2 and 8 workers, and a device
+//! `XFB_TROUBLE` is the number of cases; ci/proofs/all runs 523 with 1, 2 and 8 workers, and a device
 //! that takes a second to come back.
 
 use super::fixture::{Fixture, children};

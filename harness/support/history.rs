@@ -57,7 +57,7 @@ impl History {
     /// `build/icd.json`; returns the exit code and the output.
     pub fn bisect(&self, xfb: &Path, arguments: &[&str]) -> (Option<i32>, String) {
         let ends = [&self.commits[0], self.commits.last().expect("a commit")];
-        let output = Command::new(Path::new(env!("CARGO_MANIFEST_DIR")).join("ci/bisect"))
+        let output = Command::new(Path::new(env!("CARGO_MANIFEST_DIR")).join("ci/drivers/bisect"))
             .args(["--good", ends[0], "--bad", ends[1]])
             .args([
                 "--build-command",
@@ -70,7 +70,7 @@ impl History {
             .env("XFB", xfb)
             .env("GIT_CONFIG_GLOBAL", "/dev/null")
             .output()
-            .expect("ci/bisect starts");
+            .expect("ci/drivers/bisect starts");
         let head = self.git(&["symbolic-ref", "--short", "HEAD"]);
         assert_eq!(head.trim(), "main", "the checkout is as before");
         let text = String::from_utf8_lossy(&output.stdout).into_owned();

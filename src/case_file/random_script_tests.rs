@@ -84,7 +84,7 @@ fn every_random_script_is_a_legal_case_that_the_device_can_run() {
 
 /// `XFB_SEED` is the seed, `XFB_COUNT` the number of cases.
 #[test]
-#[ignore = "takes minutes: ci/prove"]
+#[ignore = "takes minutes: ci/proofs/all"]
 fn many_random_scripts_are_legal_cases_that_the_device_can_run() {
     let number = |name: &str, otherwise| match std::env::var(name) {
         Ok(text) => text.parse().expect("a number"),

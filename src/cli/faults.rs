@@ -24,7 +24,7 @@ use std::time::{Duration, Instant};
 
 /// The section of `xfb faults --help` about its method.
 pub const HELP: &str = "\
-The layer makes one fault at a time on any driver; ci/faults builds it and its folder.
+The layer makes one fault at a time on any driver; ci/proofs/faults builds it and its folder.
 The list runs once without the layer and once with it, which must give the same results.
 Then, for each fault: cases that its class suggests, the smoke list, and the rest of the
 list until a case fails that passes without the fault. A failure counts if it occurs again

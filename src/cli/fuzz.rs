@@ -34,8 +34,8 @@ device is a find, and the reduced case runs on the other one as well. Cases that
 devices and leave different memory are counted; the first are listed, and written with -o.
 
 The command of --against-with may set variables first. A wrapper script must execute an xfb of
-the same build in its place, with its own standard input, as ci/lavapipe does:
-'ci/lavapipe --with trixie target/release/xfb'.
+the same build in its place, with its own standard input, as ci/drivers/lavapipe does:
+'ci/drivers/lavapipe --with trixie target/release/xfb'.
 
 Exit codes:
     0  every case passed

@@ -197,7 +197,7 @@ fn no_case_of_the_default_list_blames_a_driver_that_uses_every_freedom() {
 }
 
 #[test]
-#[ignore = "runs the extended list: ci/prove"]
+#[ignore = "runs the extended list: ci/proofs/all"]
 fn no_case_of_the_extended_list_blames_a_driver_that_uses_every_freedom() {
     let outcomes = run(List::Extended);
     assert!(outcomes["pass"] > 40_000, "{outcomes:?}");

@@ -1,6 +1,6 @@
 //! The model in place of a driver: a case runs on what the model allows, of which the
 //! first alternative is taken. With a fault in this model, the cases show whether they
-//! detect the fault (`ci/mutate-model`).
+//! detect the fault (`ci/proofs/mutate-model`).
 //!
 //! It has neither a rasterizer nor a tessellator of arbitrary levels: cases that read what
 //! a fragment shader read or drew, and patches of which only the number is known, are

@@ -28,7 +28,7 @@ pub enum MutantError {
     #[error("the Vulkan loader did not load the layer {0}")]
     NotLoaded(String),
     #[error(
-        "this program does not have the faults of the table; ci/mutate-model builds one that has"
+        "this program does not have the faults of the table; ci/proofs/mutate-model builds one that has"
     )]
     NotBuilt,
     #[error("the worker is lost again and again")]

@@ -14,7 +14,7 @@ const FILE: &str = "faults.json";
 /// Why the mutants of a layer are not known.
 #[derive(Debug, Error)]
 pub enum TableError {
-    #[error("cannot read {}: {error}; ci/faults builds the layer and its folder", path.display())]
+    #[error("cannot read {}: {error}; ci/proofs/faults builds the layer and its folder", path.display())]
     Unreadable { path: PathBuf, error: io::Error },
     #[error("{} is not the table of a fault layer: {error}", path.display())]
     Malformed {
@@ -28,7 +28,7 @@ pub enum TableError {
 #[serde(deny_unknown_fields)]
 pub struct FaultTable {
     /// The name of the layer; `None` where the program itself has the faults, in the model
-    /// (`ci/mutate-model`).
+    /// (`ci/proofs/mutate-model`).
     pub layer: Option<String>,
     /// The environment variable that chooses a mutant.
     pub variable: String,
@@ -131,7 +131,7 @@ pub(super) mod tests {
     #[test]
     fn a_folder_without_a_layer_names_the_command_that_makes_it() {
         let error = FaultTable::read(Path::new("/nowhere")).expect_err("no folder");
-        assert!(error.to_string().contains("ci/faults"), "{error}");
+        assert!(error.to_string().contains("ci/proofs/faults"), "{error}");
     }
 
     #[test]

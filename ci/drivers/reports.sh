@@ -7,15 +7,15 @@
 # is built without warnings and run; what it prints is part of the text, and so is the backtrace of
 # a crash. A program that does not show the fault is named at the end.
 #
-#   ci/reports.sh [--with VERSION] [--only TEXT] [DEVICE]
-#       VERSION   a lavapipe of ci/lavapipe (trixie, testing, 25.0 …); default: the installed one, or
+#   ci/drivers/reports.sh [--with VERSION] [--only TEXT] [DEVICE]
+#       VERSION   a lavapipe of ci/drivers/lavapipe (trixie, testing, 25.0 …); default: the installed one, or
 #                 what VK_DRIVER_FILES names
 #       TEXT      write the issues of the cases whose names contain it, and keep the others
 #
 # Environment:
 #   XFB     the program (default: built here)
 # Exit code: 0, 1 if a program does not show its fault, or 69 if the driver has no device.
-source "$(dirname -- "$0")/setup.sh"
+source "$(dirname -- "$0")/../setup.sh"
 cd -- "$xfb_root"
 xfb_lavapipe
 xfb_need libvulkan-dev "programs in C" xfb_vulkan_header
@@ -30,7 +30,7 @@ beside=()
 only=
 while [[ ${1:-} == --* ]]; do
     case $1 in
-    --with) beside=(ci/lavapipe --with "${2:?a version of lavapipe}") ;;
+    --with) beside=(ci/drivers/lavapipe --with "${2:?a version of lavapipe}") ;;
     --only) only=${2:?a part of the names of cases} ;;
     *) xfb_die "unknown option $1" ;;
     esac
@@ -79,7 +79,7 @@ folder=ci/reports/$driver
 mkdir -p "$folder"
 [[ $only ]] || rm -f -- "$folder"/*
 
-# backtrace: the frames of the program where the driver crashes (ci/backtrace.py).
+# backtrace: the frames of the program where the driver crashes (ci/drivers/backtrace.py).
 backtrace() {
     if ! xfb_has gdb; then
         echo "There is no backtrace: gdb could not be installed."
@@ -87,7 +87,7 @@ backtrace() {
     fi
     # With another lavapipe, the script becomes the program.
     local frames
-    frames=$(gdb -batch -nx -x ci/backtrace.py --args ${beside[0]:+/bin/bash "${beside[@]}"} \
+    frames=$(gdb -batch -nx -x ci/drivers/backtrace.py --args ${beside[0]:+/bin/bash "${beside[@]}"} \
         "$work/program" 2>/dev/null </dev/null | grep '^#') || true
     if [[ $frames ]]; then
         printf '```\n%s\n```\n' "$frames"

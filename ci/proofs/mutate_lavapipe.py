@@ -1,4 +1,4 @@
-"""The part of ci/mutate-lavapipe that follows the first build's set-up: edits, builds, runs."""
+"""The part of ci/proofs/mutate-lavapipe that follows the first build's set-up: edits, builds, runs."""
 
 import fnmatch
 import json
