@@ -4,10 +4,10 @@ use super::misread_calls::{
     as_indirect, count_of_before, empty, keep_bindings, late, padding, rebind_for, resume, unbind,
     without,
 };
-use super::misreading::{Hypothesis, Job, Named, captured_differences, differences};
+use super::misreading::{Count, Hypothesis, Job, Named, captured_differences, differences};
 use super::places::Place;
 use crate::case::rules::Category;
-use crate::model::{self, Capture};
+use crate::model::Capture;
 use crate::script::Script;
 use crate::script::commands::effects::Drawn;
 use crate::script::commands::{
@@ -446,12 +446,11 @@ pub(super) fn differences_of_both(
     second: &Misreading,
     job: &Job<'_>,
 ) -> Option<usize> {
-    let changed = job.script.misread(|script| {
+    let change = |script: &mut Script| {
         first.misread(script, job.captures);
         second.misread(script, job.captures);
-    });
-    let (allowed, _) = model::run_misread(job.captures, changed.ok()?).ok()?;
-    differences(allowed, job)
+    };
+    job.left_after(change, differences)
 }
 
 impl Hypothesis for Misreading {
@@ -484,18 +483,10 @@ impl Hypothesis for Misreading {
     }
 
     fn differences(&self, job: &Job<'_>, places: &BTreeSet<Place>) -> Option<usize> {
-        let changed = job
-            .script
-            .misread(|script| self.change.apply(script, job.captures, places));
-        // A script that the model cannot read explains nothing.
-        let changed = changed.ok().filter(|changed| changed != job.script)?;
-        let (allowed, _) = model::run_misread(job.captures, changed).ok()?;
-        match self.change {
-            Change::Without if places.len() == self.places(job).len() => {
-                captured_differences(allowed, job)
-            }
-            Change::Without => differences(allowed, job),
-            Change::Range(_)
+        let count: Count = match self.change {
+            Change::Without if places.len() == self.places(job).len() => captured_differences,
+            Change::Without
+            | Change::Range(_)
             | Change::ResumedRange(_)
             | Change::FirstBinding(_)
             | Change::Counter(..)
@@ -508,7 +499,9 @@ impl Hypothesis for Misreading {
             | Change::CountOfBefore
             | Change::Unbinds
             | Change::Empties
-            | Change::Keeps => differences(allowed, job),
-        }
+            | Change::Keeps => differences,
+        };
+        let change = |script: &mut Script| self.change.apply(script, job.captures, places);
+        job.left_after(change, count)
     }
 }

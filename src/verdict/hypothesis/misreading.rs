@@ -2,9 +2,12 @@
 
 use super::places::Place;
 use crate::case::rules::Category;
-use crate::model::{Allowed, Capture};
-use crate::script::ValidScript;
+use crate::model::{self, Allowed, Capture};
+use crate::script::validate::{Illegal, ScriptError};
+use crate::script::{Script, ValidScript};
+use crate::units::CounterIndex;
 use crate::verdict::compare::compare_written;
+use crate::verdict::counters;
 use crate::verdict::difference::Difference;
 use crate::verdict::evidence::Evidence;
 use crate::verdict::headline::Fault;
@@ -29,6 +32,58 @@ pub(super) struct Job<'a> {
     pub(super) script: &'a ValidScript,
     pub(super) evidence: &'a Evidence<'a>,
     pub(super) written: &'a Written,
+}
+
+/// Counts the differences between the device and what the model computes.
+pub(super) type Count = fn(Allowed, &Job<'_>) -> Option<usize>;
+
+impl Job<'_> {
+    /// The number of differences that are left if the device runs the script that `change`
+    /// makes; `None` if that is the same one, or if the model cannot compute it.
+    pub(super) fn left_after(&self, change: impl Fn(&mut Script), count: Count) -> Option<usize> {
+        match self.script.misread(&change) {
+            Ok(changed) if changed == *self.script => None,
+            Ok(changed) => self.left(changed, count),
+            Err(ScriptError {
+                illegal: Illegal::CounterNotSet { .. },
+                ..
+            }) => self.left_with_prefill(change, count),
+            // A script that the model cannot read explains nothing.
+            Err(_) => None,
+        }
+    }
+
+    fn left(&self, changed: ValidScript, count: Count) -> Option<usize> {
+        let (allowed, _) = model::run_misread(self.captures, changed).ok()?;
+        count(allowed, self)
+    }
+
+    /// The device reads counters that nothing stores: they hold the prefill, which is another
+    /// one in each run.
+    fn left_with_prefill(&self, change: impl Fn(&mut Script), count: Count) -> Option<usize> {
+        let mut most = 0;
+        for observed in self.evidence.observed {
+            let changed = self.script.misread(|script| {
+                change(script);
+                for (index, value) in CounterIndex::enumerate(&self.evidence.script.counters) {
+                    if value.is_none() {
+                        let (_, before) = counters::word(self.evidence, observed, index);
+                        script.counters[index] = Some(before);
+                    }
+                }
+            });
+            let run = Job {
+                evidence: &Evidence {
+                    observed: std::slice::from_ref(observed),
+                    ..*self.evidence
+                },
+                written: &Written::of(std::slice::from_ref(observed)),
+                ..*self
+            };
+            most = most.max(run.left(changed.ok()?, count)?);
+        }
+        Some(most)
+    }
 }
 
 /// A misreading of a job's script or captures.

@@ -9,7 +9,7 @@ use crate::script::commands::{
 };
 use crate::script::counters::CounterArrays;
 use crate::script::draw::{ByteCountDraw, DrawForm};
-use crate::script::memory::Prefill;
+use crate::script::memory::{COUNTER_IMAGE, Prefill};
 use crate::script::program::{Assembly, Topology};
 use crate::script::{Draw, ProgramUse, Script, validate_calls};
 use crate::units::{Binding, CounterIndex, QueryIndex, Stream, Stride};
@@ -99,14 +99,31 @@ fn found_with(
     let valid = validate_calls(script.clone(), vec![program]).expect("the script is legal");
     let own = [capture(&bench.buffers[..], &bench.words[..])];
     let allowed = model::run(&own, &valid).expect("the model runs");
-    let (mut buffers, mut words) = (bench.buffers.clone(), bench.words.clone());
-    let read = valid.misread(|script| misread(script, &mut buffers, &mut words));
-    let read = read.expect("the model can read it");
-    let mut done = model::run(&[capture(&buffers, &words)], &read).expect("the model runs");
-    // A device has its own memory for further counters.
-    done.counters.truncate(script.counters.len());
-    change(&mut done);
-    let observed = Prefill::BOTH.map(|prefill| ideal::observed(&script, GUARD, &done, prefill, 0));
+    let observed = Prefill::BOTH.map(|prefill| {
+        let (mut buffers, mut words) = (bench.buffers.clone(), bench.words.clone());
+        let read = valid.misread(|script| {
+            misread(script, &mut buffers, &mut words);
+            // A counter that nothing stores holds the prefill.
+            let image = prefill.bytes(COUNTER_IMAGE, script.counter_image_bytes(GUARD) as usize);
+            for index in CounterIndex::all(script.counters.len()) {
+                let at = script.counter_position(index, GUARD).expect("a place") as usize;
+                let word = image[at..at + 4].try_into().expect("a word");
+                script.counters[index].get_or_insert(u32::from_le_bytes(word));
+            }
+        });
+        let read = read.expect("the model can read it");
+        let captures = [Capture {
+            shape: &shape,
+            buffers: &buffers,
+            words: &words,
+            value: &value,
+        }];
+        let (mut done, _) = model::run_misread(&captures, read).expect("the model runs");
+        // A device has its own memory for further counters.
+        done.counters.truncate(script.counters.len());
+        change(&mut done);
+        ideal::observed(&script, GUARD, &done, prefill, 0)
+    });
     let evidence = Evidence {
         script: &script,
         guard: GUARD,
@@ -499,6 +516,41 @@ fn a_device_that_never_captures_has_one_cause_though_an_argument_explains_it_too
     let headline = found_with(script(), drop_captures, |_| ());
     let cause = headline.expect("a cause").cause.expect("it is proven");
     assert_eq!(cause.text, NO_CAPTURE);
+}
+
+/// Of a counter that nothing stores, a draw reads the prefill, which differs between the runs.
+#[test]
+fn a_draw_by_a_counter_that_is_not_stored_hides_no_cause() {
+    let mut script = script();
+    let byte_count = ByteCountDraw {
+        instances: 1,
+        first_instance: 0,
+        counter: CounterIndex(0),
+        counter_offset: 0,
+        stride: 16,
+        vertices: 3,
+        by_address: false,
+    };
+    script
+        .commands
+        .insert(5, Command::DrawByteCount(byte_count));
+    let is_query =
+        |command: &Command| matches!(command, Command::BeginQuery(_) | Command::EndQuery(_));
+    script.commands.retain(|command| !is_query(command));
+    script.queries.clear();
+    let headline = found_with(script.clone(), drop_captures, |_| ());
+    let cause = headline.expect("a cause").cause.expect("it is proven");
+    assert_eq!(cause.text, NO_CAPTURE);
+    let store_nothing = |script: &mut Script, _: &mut [Buffer], _: &mut [CapturedWord]| {
+        for command in &mut script.commands {
+            if let Command::End(call) = command {
+                call.counters.clear();
+            }
+        }
+    };
+    let headline = found_with(script, store_nothing, |_| ());
+    let cause = headline.expect("a cause").cause.expect("it is proven");
+    assert_eq!(cause.text, "counters are not stored at end");
 }
 
 /// The ranges are too small for a primitive: that nothing is captured shows no fault.
