@@ -21,7 +21,7 @@ use xfb::packing::packed_interface::{
 use xfb::packing::{CaptureLimits, PackedInterface};
 use xfb::rewrite::capture::{Step, StepPlace};
 use xfb::rewrite::pack::{self, PackError, Packed};
-use xfb::script::program::ShaderModule;
+use xfb::spirv::ShaderModule;
 use xfb::types::interpolation::{InterpolationMode, Sampling};
 use xfb::types::{Interface, Interpolation, Scalar, Stage, Type};
 use xfb::units::{Component, Location, Word};

@@ -10,24 +10,21 @@
 //! decoded into names.
 //!
 //! # The floors
-//! A module names no module of a higher floor (`harness/floors.rs` checks it).
+//! The capture engine is the crate [`xfb_engine`] (`src/engine`), which needs neither
+//! Vulkan nor files; this crate exports its modules under their names. A module names no
+//! module of a higher floor (`harness/floors.rs` checks it).
 //!
 //! | floor | module | contents |
 //! |---|---|---|
-//! | 0 | [`units`] | one newtype per quantity |
+//! | 0 | [`units`] | quantities of transform feedback; references into a script |
 //! | 0 | [`spanned`] | a value and its place in a case file |
 //! | 0 | `input` | the only reader of files, of a bounded size |
 //! | 0 | `platform` | what differs between operating systems |
 //! | 0 | [`terminal`] | what a terminal can show |
 //! | 1 | [`user_cache`] | the folder for what can be computed again |
 //! | 1 | [`meter`] | the processor time that each part of a worker uses |
-//! | 1 | [`types`] | types, interfaces, GL type names, memory layouts, access paths |
 //! | 2 | [`sources`] | the only reader of case files and shaders |
-//! | 2 | [`spirv`] | reading, writing, reflecting and editing modules |
-//! | 3 | [`packing`] | packing of varyings into locations, and its limits |
-//! | 4 | [`capture`] | declared and requested captures: varyings, outputs, buffers, rules |
 //! | 4 | [`script`] | the API sequence as data, its legality, and what is observed |
-//! | 5 | [`rewrite`] | captures and packings written into modules; OpenGL programs for Vulkan |
 //! | 5 | [`model`] | computes the allowed memory of a script |
 //! | 5 | `compile` | GLSL and SPIR-V assembly to SPIR-V (feature `vulkan`) |
 //! | 5 | [`shader_test`] | reader of piglit's `.shader_test` format |
@@ -48,6 +45,8 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 #![deny(unsafe_code)]
 
+pub use xfb_engine::{capture, packing, rewrite, spirv, types};
+
 pub(crate) mod input;
 pub(crate) mod platform;
 pub mod spanned;
@@ -55,21 +54,15 @@ pub mod terminal;
 pub mod units;
 
 pub mod meter;
-pub mod types;
 pub mod user_cache;
 
 pub mod sources;
-pub mod spirv;
 
-pub mod packing;
-
-pub mod capture;
 pub mod script;
 
 #[cfg(feature = "vulkan")]
 pub mod compile;
 pub mod model;
-pub mod rewrite;
 pub mod shader_test;
 
 pub mod case;

@@ -6,8 +6,8 @@ use xfb::capture::{self, Dialect, Request, RequestMode};
 use xfb::packing::CaptureLimits;
 use xfb::rewrite::capture::{Depth, Options};
 use xfb::script::Program;
-use xfb::script::program::ShaderModule;
 use xfb::spirv;
+use xfb::spirv::ShaderModule;
 use xfb::types::Stage;
 
 /// Returns in two places.

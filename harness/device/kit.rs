@@ -8,11 +8,11 @@ use xfb::model::values::{Encoding, Identity, encode};
 use xfb::script::commands::{Bind, BoundRange, CounterCall, RangeSize};
 use xfb::script::counters::default_offset;
 use xfb::script::memory::COUNTER_IMAGE;
-use xfb::script::program::ShaderModule;
 use xfb::script::{
     Command, Draw, Executor, Job, Observed, Prefill, Program, ProgramUse, Readback, Script,
     validate_calls,
 };
+use xfb::spirv::ShaderModule;
 use xfb::types::Stage;
 use xfb::units::{Binding, CounterIndex, Stream, Word};
 

@@ -17,12 +17,13 @@ use xfb::rewrite::capture::{
     Method, Options, RewrittenCaptureError, capture as rewrite, capture_rewritten,
 };
 use xfb::script::commands::{Bind, BoundRange, CounterCall, RangeSize};
-use xfb::script::program::{Assembly, Domain, Producer, ShaderModule};
+use xfb::script::program::{Assembly, Domain, Producer};
 use xfb::script::{
     Command, Draw, Emit, Executor, Job, Observed, Prefill, Program, ProgramUse, Script, Topology,
     validate,
 };
 use xfb::spirv;
+use xfb::spirv::ShaderModule;
 use xfb::types::interface::BuiltIn;
 use xfb::types::{Interface, Scalar, Stage};
 use xfb::units::{Binding, Stream, Word};

@@ -11,9 +11,10 @@ use std::fmt::Write;
 use xfb::generate::Rng;
 use xfb::packing::{Captures, PackOptions, Side, pack};
 use xfb::rewrite::pack as rewriting;
-use xfb::script::program::{Assembly, Domain, Producer, ShaderModule};
+use xfb::script::program::{Assembly, Domain, Producer};
 use xfb::script::{Command, Draw, Emit, Program, Resource, ResourceKind, Script, Topology};
 use xfb::spirv;
+use xfb::spirv::ShaderModule;
 use xfb::types::glsl::parse_type;
 use xfb::types::{Scalar, Stage, Type};
 

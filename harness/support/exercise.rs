@@ -8,7 +8,7 @@ use xfb::generate::names;
 
 use xfb::packing::{CaptureLimits, Captures, PackOptions, Side};
 use xfb::rewrite::capture::{Depth, Method};
-use xfb::script::program::ShaderModule;
+use xfb::spirv::ShaderModule;
 use xfb::types::layout::{self, Checked, Enumeration, Rules};
 use xfb::types::{Interface, Stage, StructType, Type};
 use xfb::{rewrite, spirv};

@@ -75,12 +75,13 @@ impl Crate {
     }
 
     /// The path from the root of the crate, of a path as it is written in a module.
-    /// Paths into other crates have none.
+    /// Modules of the other crates of this project have the path under which a crate
+    /// exports them, and other paths into other crates have none.
     fn absolute(&self, module: &[String], path: &[String], depth: usize) -> Option<Segments> {
         let (first, rest) = path.split_first()?;
         let below = |start: &[String]| Some([start, rest].concat());
         match first.as_str() {
-            "crate" => below(&[]),
+            "crate" | "xfb_engine" => below(&[]),
             "self" => below(module),
             "super" => {
                 let parent = &module[..module.len().checked_sub(1)?];

@@ -10,7 +10,7 @@ use crate::packing::{CaptureLimits, InterfaceLimits, PackedInterface};
 use crate::rewrite::capture as rewriting;
 use crate::rewrite::lower_gl_module;
 use crate::rewrite::pack::{PackedPair, ProducerCapture, pack_captured};
-use crate::script::program::ShaderModule;
+use crate::spirv::ShaderModule;
 use crate::types::{Interface, Stage};
 use serde::Serialize;
 use std::fmt::Write;

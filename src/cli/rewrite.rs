@@ -17,8 +17,8 @@ use crate::rewrite::capture::{
 };
 use crate::rewrite::lower_gl_module;
 use crate::rewrite::pack::{ProducerCapture, pack_captured};
-use crate::script::program::ShaderModule;
 use crate::spirv::Module;
+use crate::spirv::ShaderModule;
 use crate::types::{Stage, glsl};
 use crate::units::Binding;
 use clap::ValueEnum;

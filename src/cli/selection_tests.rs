@@ -2,7 +2,7 @@
 //! each of its processes.
 
 use super::*;
-use crate::capture::computed;
+use crate::capture;
 use crate::device::fake;
 use crate::run::CaseRunner;
 use crate::run::on_device::DeviceRunner;
@@ -15,7 +15,7 @@ struct Computed {
     /// Case files that were parsed.
     files: usize,
     /// Captures, each of an interface and limits of its own.
-    captures: usize,
+    captures: u64,
     /// Scripts whose legality was checked.
     legality: u64,
     /// Requirements of the programs and the script of a case.
@@ -24,14 +24,12 @@ struct Computed {
 
 /// Returns what `work` computes on this thread; it returns the number of parsed files.
 fn count(work: impl FnOnce() -> usize) -> Computed {
-    computed::take();
-    let (legality, requirements) = (validations(), job::computed());
+    let (captures, legality) = (capture::computed(), validations());
+    let requirements = job::computed();
     let files = work();
-    let captures = computed::take();
-    assert!(captures.values().all(|times| *times == 1), "{captures:#?}");
     Computed {
         files,
-        captures: captures.len(),
+        captures: capture::computed() - captures,
         legality: validations() - legality,
         requirements: job::computed() - requirements,
     }

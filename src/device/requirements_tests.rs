@@ -3,9 +3,10 @@ use crate::script::ResourceKind;
 use crate::script::commands::{QueryDeclaration, QueryKind};
 use crate::script::condition::Condition;
 use crate::script::draw::DrawForm;
-use crate::script::program::{Dynamic, Emit, Producer, Provoking, ShaderModule, State};
+use crate::script::program::{Dynamic, Emit, Producer, Provoking, State};
 use crate::script::requirements::{features, limits};
 use crate::script::{Draw, Program, ProgramUse, Script, ValidScript, validate_calls};
+use crate::spirv::ShaderModule;
 use crate::units::Stream;
 use rspirv::spirv::Capability;
 

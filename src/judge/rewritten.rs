@@ -7,8 +7,8 @@ use crate::rewrite::capture::{
     self as rewriting, CapturedModule, Depth, Method, RewrittenCaptureError, locations_read,
 };
 use crate::script::Capabilities;
-use crate::script::program::ShaderModule;
 use crate::spirv;
+use crate::spirv::ShaderModule;
 use crate::types::Stage;
 use crate::units::Location;
 use std::collections::BTreeSet;

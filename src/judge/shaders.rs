@@ -13,8 +13,9 @@ use crate::model::values::{self, Encoding};
 use crate::rewrite::capture::CapturedModule;
 use crate::script::Capabilities;
 use crate::script::Topology;
-use crate::script::program::{Assembly, Producer, Provoking, ShaderModule};
+use crate::script::program::{Assembly, Producer, Provoking};
 use crate::sources::{Language, Sources};
+use crate::spirv::ShaderModule;
 use crate::types::Stage;
 use crate::{rewrite, spirv, verdict};
 

@@ -3,8 +3,8 @@
 //! the files exist after a crash of the driver.
 
 use crate::script::executor::{ExecuteError, Execution, Executor, Job, Phase};
-use crate::script::program::ShaderModule;
 use crate::script::{Capabilities, Observed, Prefill, text};
+use crate::spirv::ShaderModule;
 use crate::units::QueryIndex;
 use rspirv::binary::Disassemble;
 use std::fs;

@@ -9,13 +9,14 @@ use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawIn
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer, IndexType};
 use crate::script::placement::{Allocation, Place};
-use crate::script::program::{Assembly, Build, Dynamic, Pass, Provoking, ShaderModule, State};
+use crate::script::program::{Assembly, Build, Dynamic, Pass, Provoking, State};
 use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::script::raster::Discard;
 use crate::script::{
     Command, Draw, Job, Program, ProgramUse, Resource, ResourceKind, Script, Topology,
     validate_calls,
 };
+use crate::spirv::ShaderModule;
 use crate::types::Stage;
 use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
 

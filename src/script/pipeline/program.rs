@@ -4,19 +4,12 @@ use crate::script::Resource;
 use crate::script::consume::ReadAs;
 use crate::script::raster::Raster;
 use crate::script::tessellation::Tessellation;
+use crate::spirv::ShaderModule;
 use crate::types::Stage;
 use crate::units::Stream;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::sync::Arc;
-
-/// One stage as SPIR-V words; entry point `main`.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub struct ShaderModule {
-    pub stage: Stage,
-    pub words: Arc<[u32]>,
-}
 
 /// A graphics pipeline, as far as capture is concerned. The default draws points
 /// and has no stages.

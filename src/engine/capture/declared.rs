@@ -24,8 +24,6 @@ pub fn declared<'i>(
     interface: &'i Interface,
     options: &Options,
 ) -> Result<Captured<'i>, CaptureError> {
-    #[cfg(all(test, feature = "vulkan"))]
-    super::computed::note(interface, None, options);
     let mut captured = Captured::empty(interface, options.dialect, Mode::Declared);
     if !stage_rules::captures(interface)? {
         if interface.origin == Origin::Declared {

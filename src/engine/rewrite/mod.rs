@@ -1,4 +1,4 @@
-//! Floor 5: rewriting of modules, without Vulkan.
+//! Rewriting of modules, without Vulkan.
 //!
 //! OpenGL's linking steps are applied to SPIR-V: captures requested by names become
 //! decorations and copies, varyings are packed, and programs written for OpenGL are

@@ -1,4 +1,4 @@
-//! Floor 1: the type model.
+//! The type model.
 //!
 //! The types of a shader's outputs, with explicit layout as *part of the type*
 //! (offset of a member, stride of an array, stride and majorness of a matrix), so

@@ -7,7 +7,7 @@ use crate::capture::{self as reading, Buffer, CapturedWord};
 use crate::packing::PackedInterface;
 use crate::rewrite::capture::trace::{Landed, TraceError, trace};
 use crate::rewrite::capture::{CaptureRewriteError, Options, Step, capture};
-use crate::script::program::ShaderModule;
+use crate::spirv::ShaderModule;
 use crate::spirv::{SpirvError, load_words, reflect_with_ids};
 use crate::types::OutputVariable;
 use crate::units::{Location, Word};

@@ -9,7 +9,18 @@ use super::table::{Buffer, CaptureTable, CapturedWord, Mode, Output, Varying};
 use super::{Dialect, naming};
 use crate::types::Interface;
 use crate::units::{Binding, BufferIndex, ByteOffset};
+use std::cell::Cell;
 use std::sync::OnceLock;
+
+thread_local! {
+    static COMPUTED: Cell<u64> = const { Cell::new(0) };
+}
+
+/// Returns how many captures this thread has computed, for tests of programs that need
+/// each one once.
+pub fn computed() -> u64 {
+    COMPUTED.get()
+}
 
 /// How outputs are numbered.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -66,6 +77,7 @@ pub(super) struct RequestedName {
 impl<'i> Captured<'i> {
     /// Returns a capture without any part.
     pub(super) fn empty(interface: &'i Interface, dialect: Dialect, mode: Mode) -> Captured<'i> {
+        COMPUTED.set(COMPUTED.get() + 1);
         Captured {
             interface,
             dialect,

@@ -1,4 +1,4 @@
-//! Floor 3: varying packing and the limits of the interfaces.
+//! Varying packing and the limits of the interfaces.
 //!
 //! * [`pack`] – the packer. It takes both [`Side`]s of an interface and returns a
 //!   [`PackedInterface`]; [`PackOptions`] describe how packers differ.

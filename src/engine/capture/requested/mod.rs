@@ -67,8 +67,6 @@ pub fn requested<'i>(
     if stage_rules::overrides_names(interface, options.dialect) {
         return declared(interface, options);
     }
-    #[cfg(all(test, feature = "vulkan"))]
-    super::computed::note(interface, Some(request), options);
     let mut captured = Captured::empty(interface, options.dialect, request.mode.into());
     if request.names.is_empty() {
         return Ok(captured);

@@ -4,7 +4,7 @@ use super::error::{PackError, Side};
 use super::plan::{Fate, KeptAt, Plan, plan};
 use crate::packing::PackedInterface;
 use crate::packing::packed_interface::LocationSlot;
-use crate::script::program::ShaderModule;
+use crate::spirv::ShaderModule;
 use crate::spirv::edit::Editor;
 use crate::spirv::{self, Reflected, Target};
 use crate::types::Interface;

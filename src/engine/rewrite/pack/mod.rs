@@ -39,8 +39,8 @@ pub use names::{renumber, same_words};
 
 use crate::packing::PackedInterface;
 use crate::packing::packed_interface::{LocationSlot, SlotKind};
-use crate::script::program::ShaderModule;
 use crate::spirv;
+use crate::spirv::ShaderModule;
 use crate::types::Stage;
 use crate::units::Word;
 use interpolation::{ReadSlots, read_slots};

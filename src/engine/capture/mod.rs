@@ -1,4 +1,4 @@
-//! Floor 4: the varyings, outputs and buffers of a capture.
+//! The varyings, outputs and buffers of a capture.
 //!
 //! * [`declared()`] – reads a capture that the shader declares.
 //! * [`requested()`] – reads a capture that an application requests by names
@@ -26,8 +26,6 @@ mod buffers;
 mod captured;
 mod captured_part;
 mod captured_variable;
-#[cfg(all(test, feature = "vulkan"))]
-pub(crate) mod computed;
 mod consumed;
 mod declared;
 pub mod dialect;
@@ -46,7 +44,7 @@ pub mod rules;
 mod stage_rules;
 pub mod table;
 
-pub use captured::{Captured, OutputForm, check_begin};
+pub use captured::{Captured, OutputForm, check_begin, computed};
 pub use consumed::check_consumed;
 pub use declared::{components_taken, declared, location_count};
 pub use dialect::Dialect;

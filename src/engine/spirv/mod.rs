@@ -1,4 +1,4 @@
-//! Floor 2: reading, editing and writing SPIR-V modules.
+//! Reading, editing and writing SPIR-V modules.
 //!
 //! * [`load`] – loads a module, which is checked before rspirv parses it.
 //! * [`reflect`] – the outputs, or the inputs, of an entry point as an
@@ -8,6 +8,7 @@
 //! * [`selection`] – one entry point of a module, and values of its specialization
 //!   constants.
 //! * [`blocks`] – the uniform and storage blocks and push constants of a module.
+//! * [`ShaderModule`] – the module of one stage of a program.
 //! * `index` – decorations, names and definitions by id.
 //! * `types` – type declarations to [`Type`](crate::types::Type)s.
 //! * `sections` – sorts instructions into the sections of a module.
@@ -32,6 +33,7 @@ mod sections;
 #[cfg(test)]
 mod sections_tests;
 pub mod selection;
+mod shader_module;
 mod types;
 
 pub use blocks::{BlockKind, BlockVariable, reflect_blocks};
@@ -42,3 +44,4 @@ pub use index::Target;
 pub use load::{EntryPoint, Module, load_bytes, load_words};
 pub use reflect::{Reflected, inputs, inputs_with_ids, reflect, reflect_with_ids};
 pub use selection::SpecConstant;
+pub use shader_module::ShaderModule;
