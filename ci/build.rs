@@ -11,7 +11,13 @@ use std::path::Path;
 use std::process::Command;
 
 fn main() {
-    for watched in ["ci/build.rs", "cases", "shaders", "ci/expectations"] {
+    for watched in [
+        "ci/build.rs",
+        "cases",
+        "shaders",
+        "ci/expectations",
+        "src/cli/help",
+    ] {
         println!("cargo:rerun-if-changed={watched}");
     }
     embed("cases");

@@ -11,24 +11,6 @@ use crate::types::{Type, glsl};
 use serde::Serialize;
 use std::path::PathBuf;
 
-/// The section of `xfb alias --help` about paths, answers and exit codes.
-pub const HELP: &str = "\
-A path is the name of a block, of a member of a block without an instance name, or of an
-output, followed by members, indices and a swizzle: b.s[1].m[2].xz. An index is a number,
-* for every element, or the name of an unknown value: i is the same value in both paths.
-
-Answers:
-  equal      both paths are the same memory
-  contains   the first path contains all of the second
-  contained  the second path contains all of the first
-  may        the paths may overlap
-  never      the paths never overlap
-
-Exit codes:
-    0  the relation is printed
-   64  usage error
-   65  the file is invalid, or a path selects nothing in it";
-
 /// Arguments of `xfb alias`.
 #[derive(Debug, clap::Args)]
 pub struct AliasArgs {

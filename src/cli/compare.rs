@@ -9,21 +9,6 @@ use crate::report::{comparison_html, comparison_text};
 use clap::ValueEnum;
 use std::path::PathBuf;
 
-/// The section of `xfb compare --help` about changes and exit codes.
-pub const HELP: &str = "\
-Changes:
-  regressed  passed before and fails or is unsupported now, or failed and crashes or hangs now
-  fixed      failed or was unsupported before and passes now
-  changed    fails with another status or fingerprint, or passes with another quality
-  new, gone  only one of the runs tested the case
-
-Exit codes, over all newer runs:
-    0  nothing regressed and nothing is fixed
-    1  a case regressed
-    2  nothing regressed, and a case is fixed
-   64  usage error
-   65  a run cannot be read";
-
 /// Arguments of `xfb compare`.
 #[derive(Debug, clap::Args)]
 pub struct CompareArgs {

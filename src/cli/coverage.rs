@@ -13,14 +13,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
 
-/// The text of `xfb coverage --help` after the options.
-pub const HELP: &str = "\
-A class counts as covered if a case reaches it in a way that the verdict can see: where the
-model, given another value near it, allows other bytes, counters, query results or pixels.
-The device is one that offers every feature; no driver is needed.
-
-Exit codes: 0 every class is covered or excused, 1 a class is not, 64 usage, 65 bad case file";
-
 /// Arguments of `xfb coverage`.
 #[derive(Debug, clap::Args)]
 pub struct CoverageArgs {

@@ -4,10 +4,6 @@
 use super::format::Format;
 use super::{Failure, Outcome};
 
-/// The end of `xfb devices --help`.
-pub const HELP: &str = "\
-`xfb run 'xfb.limits.advertised.*'` checks the limits against the minima of the specification.";
-
 /// Arguments of `xfb devices`.
 #[derive(Debug, clap::Args)]
 pub struct DevicesArgs {

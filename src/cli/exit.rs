@@ -6,29 +6,6 @@ use std::io;
 use std::process::{ExitCode, ExitStatus, Termination};
 use thiserror::Error;
 
-/// The section of `xfb run --help` about exit codes.
-pub const RUN_HELP: &str = "\
-Exit codes:
-    0  every result is as expected
-    1  a case failed unexpectedly, or is itself wrong (status `error`)
-    2  nothing failed unexpectedly, but a known failure passed
-    3  nothing was tested: every case that needs the device is unsupported
-   64  usage error, or a pattern that matches no case
-   65  error in a case file or another input file
-   69  no usable driver or device
-   74  results could not be written
-   75  the device worked at first and did not come back; the results so far are kept
-  130  interrupted";
-
-/// The section of `xfb bisect-step --help` about exit codes.
-pub const BISECT_STEP_HELP: &str = "\
-Exit codes, as `git bisect run` reads them:
-    0  good: every case passed
-    1  bad: a case failed, crashed or timed out every time, with --fingerprint in this way
-  125  skip: no driver, unsupported, no matching case, different results or another failure
-  129  stop: wrong device, no cases named, usage error or bad input file
-  130  interrupted";
-
 /// How the program ends. Other tools rely on the numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exit {

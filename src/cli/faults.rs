@@ -22,23 +22,6 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-/// The section of `xfb faults --help` about its method.
-pub const HELP: &str = "\
-The layer makes one fault at a time on any driver; ci/proofs/faults builds it and its folder.
-The list runs once without the layer and once with it, which must give the same results.
-Then, for each fault: cases that its class suggests, the smoke list, and the rest of the
-list until a case fails that passes without the fault. A failure counts if it occurs again
-in a new worker. docs/power.md describes the method.
-
-Exit codes:
-    0  every fault is detected
-    1  a fault is not detected, or the layer without a fault changes a result
-   64  usage error
-   65  error in a case file or in the table of the layer
-   69  no usable driver or device, or the layer is not loaded
-   74  results could not be written
-  130  interrupted";
-
 /// Arguments of `xfb faults`.
 #[derive(Debug, clap::Args)]
 pub struct FaultsArgs {

@@ -20,33 +20,6 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-/// The section of `xfb fuzz --help` about its method.
-pub const HELP: &str = "\
-Each case has a random interface and a random script: pipelines, binds, captures, draws of
-every form, counters, queries, copies, conditions, secondary command buffers, submissions.
-The same seed gives the same cases on the same device, whatever --jobs is. The first failure
-of a fault is confirmed in a new worker, reduced, and written as a case file with the changes
-with which it passes; failures that the same changes cure are counted. docs/power.md describes
-the method.
-
-With --against or --against-with every case also runs on another device. A failure of either
-device is a find, and the reduced case runs on the other one as well. Cases that pass on both
-devices and leave different memory are counted; the first are listed, and written with -o.
-
-The command of --against-with may set variables first. A wrapper script must execute an xfb of
-the same build in its place, with its own standard input, as ci/drivers/lavapipe does:
-'ci/drivers/lavapipe --with trixie target/release/xfb'.
-
-Exit codes:
-    0  every case passed
-    1  a case failed, crashed or timed out, or xfb itself is wrong (status `error`)
-    3  nothing was tested: every case is unsupported on one of the devices
-   64  usage error
-   69  no usable driver or device, or an xfb of another build
-   74  a case file could not be written
-   75  a device was lost and did not come back
-  130  interrupted";
-
 /// The time between two lines of progress.
 const INTERVAL: Duration = Duration::from_secs(10);
 

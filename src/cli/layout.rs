@@ -19,19 +19,6 @@ use crate::types::layout::{Checked, Enumeration, LayoutError, Rules, check, memb
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The section of `xfb layout --help` about sizes, comparisons and exit codes.
-pub const HELP: &str = "\
-The size of a block is that of its content, to the end of the last member; with --rules
-the size with the padding that the rules add at the end of a block is printed, too.
-
-Exit codes:
-    0  the layout is printed; with --compare, every block has a counterpart in the other
-       file, of the same bare type and layout
-    1  a layout breaks a rule, which is printed; with --compare, a block differs from its
-       counterpart or has none
-   64  usage error
-   65  a file is invalid, or has no block of the name of --block";
-
 /// Arguments of `xfb layout`.
 #[derive(Debug, clap::Args)]
 pub struct LayoutArgs {

@@ -26,15 +26,6 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Printed below `xfb minimise --help`.
-pub const HELP: &str = "\
-Interface, programs, buffers, counters, queries, steps and numbers are removed or reduced,
-as long as the case fails in the same way. Each candidate runs in a worker process: crashes
-and hangs are reduced too. SIGINT ends the reduction with the smallest case so far.
-
-Exit codes: 0 reduced, 1 the case does not fail, 64 it cannot be reduced, 65 its file is
-wrong, 69 no device, 74 a file cannot be written.";
-
 /// Judgements at most.
 const MAX_TRIES: usize = 3000;
 

@@ -23,7 +23,6 @@ mod device_args;
 pub mod devices;
 mod doors;
 mod earlier_results;
-mod examples;
 pub mod exit;
 pub mod expectation_args;
 #[cfg(feature = "vulkan")]
@@ -34,6 +33,7 @@ pub mod folder_args;
 mod format;
 #[cfg(feature = "vulkan")]
 pub mod fuzz;
+mod help;
 #[cfg(feature = "vulkan")]
 mod issue;
 pub mod layout;
@@ -99,7 +99,6 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Run cases and report the results
-    #[command(after_long_help = exit::RUN_HELP)]
     Run(run::RunArgs),
     /// List the names of cases
     List(list::ListArgs),
@@ -108,47 +107,37 @@ enum Command {
     /// List the rules of the specification and the cases that check them
     Rules(rules::RulesArgs),
     /// List the Vulkan devices, with their transform feedback features and limits
-    #[command(after_long_help = devices::HELP)]
     Devices(devices::DevicesArgs),
     /// Reduce a failing case to the outputs, steps and numbers that the failure needs
     #[cfg(feature = "vulkan")]
-    #[command(after_long_help = minimise::HELP)]
     Minimise(minimise::MinimiseArgs),
     /// Find the changes with which a failing case passes
     #[cfg(feature = "vulkan")]
     Explain(explain::ExplainArgs),
     /// Run a case and write its definition, shaders, script and memory as files
     #[cfg(feature = "vulkan")]
-    #[command(after_long_help = repro::HELP)]
     Repro(repro::ReproArgs),
     /// Judge one revision of a driver for `git bisect run`
-    #[command(after_long_help = exit::BISECT_STEP_HELP)]
     BisectStep(bisect_step::BisectStepArgs),
     /// Show how a device behaves where the specification is ambiguous, or compare two runs
     Profile(profile::ProfileArgs),
     /// Show which cases a newer run fixes or breaks, or several runs as a matrix
-    #[command(after_long_help = compare::HELP)]
     Compare(compare::CompareArgs),
     /// Merge the results of shards, and of runs that repeat cases, into one report
     Merge(merge::MergeArgs),
     /// Count which faults of a driver the cases detect
-    #[command(after_long_help = faults::HELP)]
     Faults(faults::FaultsArgs),
     /// Count the cases that reach each class of values of each argument
     #[cfg(feature = "vulkan")]
-    #[command(after_long_help = coverage::HELP)]
     Coverage(coverage::CoverageArgs),
     /// Compare the device with the model, and with another device, on random cases
     #[cfg(feature = "vulkan")]
-    #[command(after_long_help = fuzz::HELP)]
     Fuzz(fuzz::FuzzArgs),
     /// Print the varyings, buffers and hardware outputs that a shader captures
     Table(table::TableArgs),
     /// Print the memory layout of a shader's uniform and storage blocks, or compare two
-    #[command(after_long_help = layout::HELP)]
     Layout(layout::LayoutArgs),
     /// Print the relation of the memory of two access paths of a shader
-    #[command(after_long_help = alias::HELP)]
     Alias(alias::AliasArgs),
     /// Print the slots into which a linker packs the varyings between two stages
     Pack(pack::PackArgs),
@@ -210,7 +199,7 @@ fn command() -> clap::Command {
          the format of case files. `xfb help case-schema` prints the JSON schema of case files\n\
          for editors, `xfb help results-schema` that of results.json.\n"
     );
-    examples::with_endings(command.help_template(template))
+    help::with_endings(command.help_template(template))
 }
 
 /// Runs the program: parses the command line, runs the sub-command, and explains on

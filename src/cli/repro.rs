@@ -47,12 +47,6 @@ pub const RESULT_JSON: &str = "result.json";
 /// The reason why there is no program in C.
 pub const NO_PROGRAM: &str = "no-program.txt";
 
-/// Printed below `xfb repro --help`.
-pub const HELP: &str = "\
-Exit codes: 0 the case does not fail, 1 it fails or the driver crashes or hangs, 65 its file is wrong,
-69 no device, 70 a crash before any call of Vulkan, 74 a file cannot be written.
-docs/reproducing.md describes the files.";
-
 /// Arguments of `xfb repro`.
 #[derive(Debug, clap::Args)]
 pub struct ReproArgs {
