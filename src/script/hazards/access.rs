@@ -90,8 +90,7 @@ impl Use {
 }
 
 impl Access {
-    /// The later uses that require a dependency. Captures into the bytes of a buffer that
-    /// were captured into or read require [`Use::CAPTURE`] besides.
+    /// The later uses of the same bytes that require a dependency.
     ///
     /// None is required after reads by copies, nor between writes of the application and
     /// copies: the device orders these itself (`device::record`).
@@ -134,10 +133,11 @@ impl Access {
                         reads(Dependency::Host),
                         Use::COPY_INTO,
                         Use::HOST_COPY_INTO,
+                        Use::CAPTURE,
                     ]
                 }
             }
-            Access::Drawn(_) => const { &[Use::COPY_INTO] },
+            Access::Drawn(_) => const { &[Use::COPY_INTO, Use::CAPTURE] },
             Access::Copied(_) => &[],
         }
     }

@@ -9,16 +9,15 @@
 //! between the captured components of a record count as written.
 
 use super::Hazard;
-use super::access::{Access, Use, read_bytes};
+use super::access::{Access, Use, read_bytes, required_by};
 use super::state::{
-    AccessIn, ActiveCapture, Bytes, CaptureRange, HazardTracker, Interval, Result, Step, shares,
+    AccessIn, ActiveCapture, CaptureRange, HazardTracker, Interval, Pending, Result, Step, shares,
 };
-use crate::script::commands::effects::Drawn;
+use crate::script::commands::effects::{Drawn, ReadBy};
 use crate::script::commands::{BoundRange, Command, CounterCall};
 use crate::script::placement::Place;
 use crate::units::{Binding, CounterIndex};
 use std::collections::BTreeMap;
-use std::ops::Range;
 
 /// The vertices that the draws of a capture make.
 #[derive(Clone, Copy)]
@@ -71,14 +70,14 @@ impl HazardTracker<'_> {
                 return Err(Hazard::StoresWhatItDraws { counter });
             }
             let user = "end writes";
-            self.separated(user, Access::CounterStored(counter), Use::END)?;
-            self.separated(user, Access::CounterSet(counter), Use::END_OVER_SET)?;
-            self.separated(user, Access::CounterBegun(counter), Use::END)?;
-            self.separated(user, Access::CounterDrawn(counter), Use::END)?;
+            self.counter_separated(user, Access::CounterStored(counter), Use::END)?;
+            self.counter_separated(user, Access::CounterSet(counter), Use::END_OVER_SET)?;
+            self.counter_separated(user, Access::CounterBegun(counter), Use::END)?;
+            self.counter_separated(user, Access::CounterDrawn(counter), Use::END)?;
         }
         // The end itself follows its begin.
         for counter in begun {
-            self.access(Access::CounterBegun(counter), AccessIn::Here);
+            self.counter_access(Access::CounterBegun(counter));
         }
         for (binding, counter) in call.named() {
             self.counter_written(counter, Access::CounterStored(counter));
@@ -91,10 +90,8 @@ impl HazardTracker<'_> {
             let value = captured.map_or(Interval::UNKNOWN, |range| range.end);
             self.values.insert(counter, value);
         }
-        for range in ranges.into_iter().filter(|range| !range.written.is_empty()) {
-            let access = Access::Captured(range.buffer);
-            self.access(access, AccessIn::Here);
-            self.touch((access, range.buffer), range.written);
+        for range in ranges.iter().filter(|range| !range.written.is_empty()) {
+            self.access(Access::Captured(range.buffer), &range.written);
         }
         Ok(())
     }
@@ -197,14 +194,21 @@ impl HazardTracker<'_> {
     ) -> Result {
         let stored = counter.and_then(|counter| self.stored.get(counter));
         let continued = stored.filter(|(from, _)| *from == start(bound));
-        let lacks = |bytes: &&Bytes| {
-            bytes.place != AccessIn::Ordered
-                && bytes.buffer == range.buffer
-                && shares(&bytes.bytes, &range.written)
-                && continued.is_none_or(|(_, captures)| bytes.captures > *captures)
+        let of_buffer = [Access::Captured, Access::Drawn].map(|access| access(range.buffer));
+        let lacks = |pending: &&Pending| {
+            pending.later == Use::CAPTURE
+                && pending.place != AccessIn::Ordered
+                && of_buffer.contains(&pending.access)
+                && shares(&pending.bytes, &range.written)
+                && continued.is_none_or(|(_, captures)| pending.captures > *captures)
         };
         let binding = range.binding;
-        match self.bytes.iter().find(lacks).map(|bytes| bytes.access) {
+        match self
+            .pending
+            .iter()
+            .find(lacks)
+            .map(|pending| pending.access)
+        {
             None => Ok(()),
             Some(Access::Drawn(_)) => Err(Hazard::OverwriteRead { binding }),
             Some(_captured) => Err(Hazard::Overwrite { binding }),
@@ -214,7 +218,7 @@ impl HazardTracker<'_> {
     /// A draw reads its inputs.
     pub(super) fn drawn(&mut self, drawn: Drawn<'_>) -> Result {
         for counter in std::mem::take(&mut self.parameters) {
-            self.access(Access::CounterDrawn(counter), AccessIn::Here);
+            self.counter_access(Access::CounterDrawn(counter));
             if let Some(active) = &mut self.active {
                 active.drawn.push(counter);
             }
@@ -222,26 +226,18 @@ impl HazardTracker<'_> {
         for (by, place) in std::mem::take(&mut self.inputs) {
             let buffer = place.buffer;
             let bytes = read_bytes((by, place.offset), drawn, self.indices);
-            self.not_copied("draw reads", buffer, &bytes)?;
+            let user = "draw reads";
+            let read = Use::read(required_by(ReadBy::Draw(by)));
+            self.separated(user, (Access::Captured(buffer), &bytes), read)?;
+            self.not_copied(user, buffer, &bytes)?;
             let active = self.active.iter().flat_map(|active| &active.ranges);
             let mut written = active.filter(|range| range.buffer == buffer);
             if written.any(|range| shares(&range.written, &bytes)) {
                 return Err(Hazard::ReadsOwnCapture { buffer });
             }
-            self.access(Access::Drawn(buffer), AccessIn::Here);
-            self.touch((Access::Drawn(buffer), buffer), bytes);
+            self.access(Access::Drawn(buffer), &bytes);
         }
         Ok(())
-    }
-
-    fn touch(&mut self, (access, buffer): (Access, usize), bytes: Range<u64>) {
-        self.bytes.push(Bytes {
-            access,
-            buffer,
-            bytes,
-            captures: self.captures,
-            place: AccessIn::Here,
-        });
     }
 
     /// Returns the size in bytes of a bound range.

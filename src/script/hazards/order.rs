@@ -34,9 +34,7 @@ impl HazardTracker<'_> {
             | SyncMethod::Event
             | SyncMethod::Event2 => {
                 self.pending
-                    .retain(|(access, later), _| !access.is_ordered_by(stated, *later));
-                self.bytes
-                    .retain(|bytes| !bytes.access.is_ordered_by(stated, Use::CAPTURE));
+                    .retain(|pending| !pending.access.is_ordered_by(stated, pending.later));
             }
         }
     }
@@ -67,11 +65,8 @@ impl HazardTracker<'_> {
 
     /// Replaces where each access was made, for each later use.
     fn reorder(&mut self, now: impl Fn(Access, Use, AccessIn) -> AccessIn) {
-        for ((access, later), place) in &mut self.pending {
-            *place = now(*access, *later, *place);
-        }
-        for bytes in &mut self.bytes {
-            bytes.place = now(bytes.access, Use::CAPTURE, bytes.place);
+        for pending in &mut self.pending {
+            pending.place = now(pending.access, pending.later, pending.place);
         }
     }
 }

@@ -42,12 +42,10 @@ pub struct HazardTracker<'a> {
     /// then.
     pub(super) stored: BTreeMap<CounterIndex, (Place, usize)>,
     /// Each access with every use that would lack a dependency on it.
-    pub(super) pending: BTreeMap<(Access, Use), AccessIn>,
+    pub(super) pending: Vec<Pending>,
     pub(super) bound: BTreeMap<Binding, BoundRange>,
     /// Whether ranges that are captured into at the same time may share bytes.
     pub(super) overlaps: bool,
-    /// The bytes that captures wrote and draws read since the last barrier before captures.
-    pub(super) bytes: Vec<Bytes>,
     /// The bytes that vkCmdCopyBuffer wrote, by buffer.
     pub(super) copied: Vec<(usize, Range<u64>)>,
     /// The active capture.
@@ -114,16 +112,20 @@ pub(super) struct CaptureRange {
     pub end: Interval,
 }
 
-/// Bytes that a later capture may write.
+/// An access on which a later use would lack a dependency.
 #[derive(Debug)]
-pub(super) struct Bytes {
+pub(super) struct Pending {
     pub access: Access,
-    pub buffer: usize,
+    /// The bytes of the capture buffer, or of the counter.
     pub bytes: Range<u64>,
     /// The captures up to the access.
     pub captures: usize,
+    pub later: Use,
     pub place: AccessIn,
 }
+
+/// The bytes of a counter.
+const COUNTER: Range<u64> = 0..4;
 
 /// The place of an access, as far as the dependencies of subpasses are concerned: their
 /// scopes are commands of two subpasses, and those of a barrier inside a subpass are
@@ -176,10 +178,22 @@ impl<'a> HazardTracker<'a> {
 }
 
 impl HazardTracker<'_> {
-    pub(super) fn access(&mut self, access: Access, place: AccessIn) {
-        let later = access.required_after().iter();
-        self.pending
-            .extend(later.map(|later| ((access, *later), place)));
+    /// Bytes are accessed.
+    pub(super) fn access(&mut self, access: Access, bytes: &Range<u64>) {
+        for later in access.required_after() {
+            self.pending.push(Pending {
+                access,
+                bytes: bytes.clone(),
+                captures: self.captures,
+                later: *later,
+                place: AccessIn::Here,
+            });
+        }
+    }
+
+    /// A counter is accessed.
+    pub(super) fn counter_access(&mut self, access: Access) {
+        self.access(access, &COUNTER);
     }
 
     /// A write replaces every earlier access: it is ordered after them.
@@ -191,23 +205,44 @@ impl HazardTracker<'_> {
             Access::CounterDrawn(counter),
         ];
         self.pending
-            .retain(|(other, _), _| !replaced.contains(other));
-        self.access(access, AccessIn::Here);
+            .retain(|pending| !replaced.contains(&pending.access));
+        self.counter_access(access);
     }
 
-    /// After this access, a barrier must have come before the use.
-    pub(super) fn separated(&self, user: &'static str, earlier: Access, later: Use) -> Result {
-        match self.pending.get(&(earlier, later)) {
-            None | Some(AccessIn::Ordered) => Ok(()),
-            Some(AccessIn::Here | AccessIn::Elsewhere) if earlier.can_precede(later) => {
-                Err(Hazard::MissingBarrier {
-                    user,
-                    earlier,
-                    dependency: later.dependency,
-                })
-            }
-            Some(AccessIn::Here | AccessIn::Elsewhere) => Err(Hazard::NoBarrier { user, earlier }),
+    /// After this access to any of these bytes, a barrier must have come before the use.
+    pub(super) fn separated(
+        &self,
+        user: &'static str,
+        (earlier, bytes): (Access, &Range<u64>),
+        later: Use,
+    ) -> Result {
+        let mut pending = self.pending.iter();
+        let is_ordered = !pending.any(|pending| {
+            (pending.access, pending.later) == (earlier, later)
+                && pending.place != AccessIn::Ordered
+                && shares(&pending.bytes, bytes)
+        });
+        if is_ordered {
+            Ok(())
+        } else if earlier.can_precede(later) {
+            Err(Hazard::MissingBarrier {
+                user,
+                earlier,
+                dependency: later.dependency,
+            })
+        } else {
+            Err(Hazard::NoBarrier { user, earlier })
         }
+    }
+
+    /// As [`separated`](Self::separated), for a counter.
+    pub(super) fn counter_separated(
+        &self,
+        user: &'static str,
+        earlier: Access,
+        later: Use,
+    ) -> Result {
+        self.separated(user, (earlier, &COUNTER), later)
     }
 }
 

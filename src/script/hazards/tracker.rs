@@ -60,9 +60,9 @@ impl<'a> HazardTracker<'a> {
             Command::Begin(call) => self.begin(call, step),
             Command::End(call) => self.end(call),
             Command::WriteCounter { counter, value, .. } => {
-                self.separated("step writes", Access::CounterStored(*counter), Use::SET)?;
-                self.separated("step writes", Access::CounterBegun(*counter), Use::SET)?;
-                self.separated("step writes", Access::CounterDrawn(*counter), Use::SET)?;
+                self.counter_separated("step writes", Access::CounterStored(*counter), Use::SET)?;
+                self.counter_separated("step writes", Access::CounterBegun(*counter), Use::SET)?;
+                self.counter_separated("step writes", Access::CounterDrawn(*counter), Use::SET)?;
                 let value = Interval::exactly(u64::from(*value));
                 self.values.insert(*counter, value);
                 self.stored.remove(counter);
@@ -98,24 +98,30 @@ impl<'a> HazardTracker<'a> {
         }
     }
 
-    /// A copy. The dependencies of what it reads are followed already.
+    /// A copy. The dependencies of a counter that it reads are followed already.
     fn copy(&mut self, copy: &BufferCopy) -> Result {
-        let buffer = copy.to.buffer;
         let bytes = |place: Place| place.offset..place.offset.saturating_add(copy.bytes);
+        if let CapturedSource::Captured(from) = copy.from {
+            let user = "copy reads";
+            let read = Use::read(required_by(ReadBy::Copy(copy.by)));
+            let captured = Access::Captured(from.buffer);
+            self.separated(user, (captured, &bytes(from)), read)?;
+            // The device orders copies of the queue itself.
+            if copy.by == Copier::Host {
+                self.not_copied(user, from.buffer, &bytes(from))?;
+            }
+        }
+        let (buffer, written) = (copy.to.buffer, bytes(copy.to));
         let user = "copy writes";
+        let captured = (Access::Captured(buffer), &written);
         match copy.by {
             Copier::Queue => {
-                self.separated(user, Access::Captured(buffer), Use::COPY_INTO)?;
-                self.separated(user, Access::Drawn(buffer), Use::COPY_INTO)?;
-                self.copied.push((buffer, bytes(copy.to)));
+                self.separated(user, captured, Use::COPY_INTO)?;
+                self.separated(user, (Access::Drawn(buffer), &written), Use::COPY_INTO)?;
+                self.copied.push((buffer, written));
             }
             // The host waits for everything before, so that it may write what was read.
-            Copier::Host => {
-                if let CapturedSource::Captured(place) = copy.from {
-                    self.not_copied("copy reads", place.buffer, &bytes(place))?;
-                }
-                self.separated(user, Access::Captured(buffer), Use::HOST_COPY_INTO)?;
-            }
+            Copier::Host => self.separated(user, captured, Use::HOST_COPY_INTO)?,
         }
         Ok(())
     }
@@ -123,8 +129,8 @@ impl<'a> HazardTracker<'a> {
     /// A capture begins at the value of a counter.
     pub(super) fn resume(&self, counter: CounterIndex) -> Result {
         let begin = "begin reads";
-        self.separated(begin, Access::CounterStored(counter), Use::BEGIN)?;
-        self.separated(begin, Access::CounterSet(counter), Use::BEGIN_AT_SET)?;
+        self.counter_separated(begin, Access::CounterStored(counter), Use::BEGIN)?;
+        self.counter_separated(begin, Access::CounterSet(counter), Use::BEGIN_AT_SET)?;
         match self.values.get(&counter).and_then(|value| value.known()) {
             Some(value) if !value.is_multiple_of(4) => {
                 let value = u32::try_from(value).expect("a capture ends at multiples of 4");
@@ -172,16 +178,14 @@ impl<'a> HazardTracker<'a> {
             (CapturedSource::Captured(_), ReadBy::ByteCountDraw) | (_, ReadBy::Copy(_)) => {}
         }
         match from {
-            CapturedSource::Captured(place) => {
-                let access = Access::Captured(place.buffer);
-                self.separated(user, access, Use::read(required_by(by)))
-            }
+            // Which bytes it reads is known at the copy or the draw.
+            CapturedSource::Captured(_) => Ok(()),
             CapturedSource::Counter(counter) => {
                 let stored = Access::CounterStored(counter);
-                self.separated(user, stored, Use::read(after_end))?;
+                self.counter_separated(user, stored, Use::read(after_end))?;
                 after_set.map_or(Ok(()), |dependency| {
                     let set = Access::CounterSet(counter);
-                    self.separated(user, set, Use::read(dependency))
+                    self.counter_separated(user, set, Use::read(dependency))
                 })
             }
         }

@@ -10,7 +10,7 @@ use Dependency::*;
 /// "the same transform feedback buffers": what a capture continues is not overwritten.
 #[test]
 fn a_capture_continues_only_where_the_last_one_of_its_range_ended() {
-    let bind = Capture.commands(0)[0].clone();
+    let bind = Capture.commands(0, 0)[0].clone();
     let draw = Command::Draw(Draw::plain(3, 1, 0, 0));
     let named = |counters: &[CounterIndex]| counters.iter().copied().map(Some).collect();
     let capture = |begin: &[CounterIndex], end: &[CounterIndex]| {
@@ -25,7 +25,7 @@ fn a_capture_continues_only_where_the_last_one_of_its_range_ended() {
     let first = [capture(&[], &[CounterIndex(0)]), barrier(Counters)].concat();
     let rewound = [
         barrier(CounterRewrite),
-        SetCounter.commands(0),
+        SetCounter.commands(0, 0),
         barrier(Written),
     ]
     .concat();
@@ -200,7 +200,7 @@ fn a_capture_requires_a_barrier_where_it_may_write_over_captured_or_read_bytes()
     }
     // A draw reads 12 bytes of indices.
     for (value, overwrites) in [(12, false), (8, true)] {
-        let mut script = script([INDEX.commands(0), at(1, 2).commands()].concat());
+        let mut script = script([INDEX.commands(0, 0), at(1, 2).commands()].concat());
         script.counters[1] = Some(value);
         let found = script_error(script, points()).map(|error| error.illegal);
         let binding = Binding(0);
@@ -212,16 +212,17 @@ fn a_capture_requires_a_barrier_where_it_may_write_over_captured_or_read_bytes()
 #[test]
 fn no_barrier_can_separate_two_accesses_of_one_capture() {
     let inside = |commands: Vec<Command>, counter| {
-        let [bind, begin, draw, _] = <[Command; 4]>::try_from(Capture.commands(0)).expect("four");
+        let [bind, begin, draw, _] =
+            <[Command; 4]>::try_from(Capture.commands(0, 0)).expect("four");
         let end = Command::End(CounterCall::new(Binding(0), vec![Some(counter)]));
         hazard([vec![bind, begin, draw], commands, vec![end]].concat()).map(|(found, _)| found)
     };
     let stores = Some(Hazard::StoresWhatItDraws {
         counter: CounterIndex(0),
     });
-    assert_eq!(inside(ByteCount.commands(0), CounterIndex(0)), stores);
-    assert_eq!(inside(ByteCount.commands(0), CounterIndex(1)), None);
-    let index = INDEX.commands(0);
+    assert_eq!(inside(ByteCount.commands(0, 0), CounterIndex(0)), stores);
+    assert_eq!(inside(ByteCount.commands(0, 0), CounterIndex(1)), None);
+    let index = INDEX.commands(0, 0);
     let reads = index.into_iter().filter(|c| !matches!(c, Command::Use(_)));
     let own = Some(Hazard::ReadsOwnCapture { buffer: 0 });
     assert_eq!(inside(reads.collect(), CounterIndex(1)), own);

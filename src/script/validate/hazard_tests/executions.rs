@@ -30,7 +30,7 @@ fn a_submission_that_is_made_twice_has_no_barrier_by_an_event() {
 
 #[test]
 fn a_hazard_of_the_second_execution_names_its_command() {
-    let both = [Begin.commands(1), End.commands(2)];
+    let both = [Begin.commands(0, 1), End.commands(0, 2)];
     let [mut begin, mut end] = both;
     // One capture begins at the counter and stores it.
     begin.truncate(3);

@@ -145,7 +145,7 @@ fn a_query_replaces_no_barrier() {
             continue;
         }
         let counted = [Count.commands(), Reset.commands(), Count.commands()].concat();
-        let commands = [earlier.commands(1), counted, later.commands(2)].concat();
+        let commands = [earlier.commands(0, 1), counted, later.commands(0, 2)].concat();
         let hazard = match query_error(commands) {
             Some(Illegal::Hazard(hazard)) => hazard,
             other => panic!("{earlier:?} {later:?}: {other:?}"),
