@@ -58,7 +58,7 @@ pub enum Step {
     BeginQuery(QueryIndex),
     /// Ends a query by its number.
     EndQuery(QueryIndex),
-    /// Resets a query that has ended, so that it can begin again.
+    /// Resets a query that is not active, so that it can begin again.
     ResetQuery(QueryIndex),
     /// Continues recording in another subpass, command buffer or submission: `{ next =
     /// "submission" }`.

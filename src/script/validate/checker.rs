@@ -252,8 +252,8 @@ impl<'a> Checker<'a> {
             Command::ResetQuery(query) => {
                 self.primary(Action::ResetQuery)?;
                 match self.query(*query)? {
-                    Activity::Ended => Ok(()),
-                    Activity::Idle | Activity::Outside | Activity::Inside(_) => {
+                    Activity::Idle | Activity::Ended => Ok(()),
+                    Activity::Outside | Activity::Inside(_) => {
                         Err(Illegal::QueryResetEarly { query: *query })
                     }
                 }

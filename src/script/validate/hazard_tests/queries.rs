@@ -44,10 +44,6 @@ impl QueryUse {
 const TWICE: Option<Illegal> = Some(Illegal::QueryTwice {
     query: QueryIndex(0),
 });
-/// A script resets a query only after it has ended, so that a result is lost.
-const EARLY: Option<Illegal> = Some(Illegal::QueryResetEarly {
-    query: QueryIndex(0),
-});
 const RESUBMITTED: Option<Illegal> = Some(Illegal::QueryResubmitted);
 
 /// The uses of a query in order, the last two of which the pair consists of, and the error
@@ -57,7 +53,9 @@ const USES: &[(&[QueryUse], Option<Illegal>, Option<Illegal>)] = &[
     (&[Count, Reset], None, RESUBMITTED),
     (&[Count, Reset, Count], None, None),
     (&[Count, Count], TWICE, RESUBMITTED),
-    (&[Count, Reset, Reset], EARLY, None),
+    (&[Count, Reset, Reset], None, None),
+    (&[Reset, Count], None, None),
+    (&[Reset, Reset, Count], None, None),
 ];
 
 /// The error of a script with a query.
