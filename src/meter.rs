@@ -100,7 +100,7 @@ pub struct Times(BTreeMap<Part, Spent>);
 
 impl Times {
     /// Returns the time spent on a part.
-    pub fn of(&self, part: Part) -> Spent {
+    pub fn spent(&self, part: Part) -> Spent {
         self.0.get(&part).copied().unwrap_or_default()
     }
 
@@ -270,7 +270,7 @@ mod tests {
         let inner = meter.switch(Part::Compiler, moment(3.0, 1.5));
         meter.switch(inner, moment(7.0, 3.5));
         meter.switch(outer, moment(15.0, 7.5));
-        let spent = |part| (meter.times.of(part).wall, meter.times.of(part).cpu);
+        let spent = |part| (meter.times.spent(part).wall, meter.times.spent(part).cpu);
         assert_eq!(spent(Part::Own), (1.0, 0.5));
         assert_eq!(spent(Part::Record), (2.0 + 8.0, 1.0 + 4.0));
         assert_eq!(spent(Part::Compiler), (4.0, 2.0));
@@ -283,9 +283,9 @@ mod tests {
         spend(Part::Record, || spend(Part::Compiler, || ()));
         spend(Part::Record, || ());
         let times = take();
-        assert_eq!(times.of(Part::Record).times, 2);
-        assert_eq!(times.of(Part::Compiler).times, 1);
-        assert_eq!(take().of(Part::Record), Spent::default());
+        assert_eq!(times.spent(Part::Record).times, 2);
+        assert_eq!(times.spent(Part::Compiler).times, 1);
+        assert_eq!(take().spent(Part::Record), Spent::default());
     }
 
     #[test]
@@ -296,7 +296,7 @@ mod tests {
             worker.join().expect("it ends");
             thread::sleep(Duration::from_millis(20));
         });
-        let spent = take().of(Part::Submit);
+        let spent = take().spent(Part::Submit);
         assert!(spent.wall >= 0.05, "{spent:?}");
         assert!(spent.cpu < 0.02, "{spent:?}");
         // Other tests run at the same time.
@@ -311,7 +311,7 @@ mod tests {
         take();
         burn(0.001);
         let times = take();
-        assert!(times.of(Part::Own).cpu > 0.0 && times.of(Part::Submit).cpu == 0.0);
+        assert!(times.spent(Part::Own).cpu > 0.0 && times.spent(Part::Submit).cpu == 0.0);
     }
 
     #[test]
@@ -325,7 +325,7 @@ mod tests {
         let mut times = Times::default();
         times.charge(Part::Submit, spent(1.0));
         times.add(&times.clone());
-        assert_eq!(times.of(Part::Submit).wall, 2.0);
+        assert_eq!(times.spent(Part::Submit).wall, 2.0);
         let json = serde_json::to_string(&times).expect("JSON");
         assert_eq!(
             json,

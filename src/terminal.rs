@@ -20,21 +20,21 @@ pub enum Drawing {
 
 impl Drawing {
     /// Returns the characters for an environment, whose variables are looked up.
-    pub fn of(variable: impl Fn(&str) -> Option<String>) -> Drawing {
+    pub fn from_environment(variable: impl Fn(&str) -> Option<String>) -> Drawing {
         match locale(&variable) {
             _ if is_dumb(&variable) => Drawing::Ascii,
-            Some(locale) => Drawing::of_locale(&locale),
+            Some(locale) => Drawing::from_locale(&locale),
             None => Drawing::Ascii,
         }
     }
 
     /// Returns the characters for text that may also be read elsewhere, as in a file: ASCII
     /// only where the environment states an encoding that is not UTF-8.
-    pub fn of_text(variable: impl Fn(&str) -> Option<String>) -> Drawing {
-        locale(&variable).map_or(Drawing::Unicode, |locale| Drawing::of_locale(&locale))
+    pub fn for_text(variable: impl Fn(&str) -> Option<String>) -> Drawing {
+        locale(&variable).map_or(Drawing::Unicode, |locale| Drawing::from_locale(&locale))
     }
 
-    fn of_locale(locale: &str) -> Drawing {
+    fn from_locale(locale: &str) -> Drawing {
         let locale = locale.to_ascii_lowercase();
         if locale.contains("utf-8") || locale.contains("utf8") {
             Drawing::Unicode
@@ -88,7 +88,7 @@ pub struct Page {
 
 impl Page {
     /// Returns the page that standard error is.
-    pub fn of_stderr() -> Page {
+    pub fn stderr() -> Page {
         let terminal = || {
             let size = terminal_size::terminal_size_of(io::stderr());
             let columns = size.map(|(width, _)| usize::from(width.0));
@@ -98,7 +98,7 @@ impl Page {
         let width: usize = stated.or_else(terminal).unwrap_or(WIDTH);
         Page {
             width: width.max(LEAST_WIDTH),
-            drawing: Drawing::of(|name| env::var(name).ok()),
+            drawing: Drawing::from_environment(|name| env::var(name).ok()),
         }
     }
 }
@@ -123,7 +123,7 @@ mod tests {
     #[test]
     fn the_locale_and_the_terminal_select_the_characters() {
         let of = |variables: &[(&str, &str)]| {
-            Drawing::of(|name| {
+            Drawing::from_environment(|name| {
                 let found = variables.iter().find(|(other, _)| *other == name);
                 found.map(|(_, value)| (*value).to_owned())
             })
@@ -142,7 +142,7 @@ mod tests {
         for (variables, want) in rows {
             assert_eq!(of(variables), want, "{variables:?}");
         }
-        let of_text = |locale: Option<&str>| Drawing::of_text(|_| locale.map(str::to_owned));
+        let of_text = |locale: Option<&str>| Drawing::for_text(|_| locale.map(str::to_owned));
         assert_eq!(of_text(None), Drawing::Unicode);
         assert_eq!(of_text(Some("C")), Drawing::Ascii);
         assert_eq!(of_text(Some("C.UTF-8")), Drawing::Unicode);

@@ -16,7 +16,7 @@ const NAME: &str = "xfb.regress.printed";
 
 /// The line of `xfb show --format json`, for a case of the name and the file of `named`.
 fn facts(case: &Case, sources: &Sources, named: &Case) -> String {
-    let facts = CaseFacts::of(case, sources).unwrap_or_else(|e| panic!("{}: {e}", named.name));
+    let facts = CaseFacts::new(case, sources).unwrap_or_else(|e| panic!("{}: {e}", named.name));
     let facts = serde_json::to_string(&facts).expect("facts serialize");
     facts
         .replace(&case.file, &named.file)
@@ -27,7 +27,7 @@ fn facts(case: &Case, sources: &Sources, named: &Case) -> String {
 fn difference(case: &Case, library: &Library) -> Option<String> {
     let printed = library.single_case(&case.name);
     let printed = printed
-        .unwrap_or_else(|error| panic!("{}", error.with_excerpt(xfb::terminal::Page::of_stderr())));
+        .unwrap_or_else(|error| panic!("{}", error.with_excerpt(xfb::terminal::Page::stderr())));
     let printed = printed.expect("a case of the list exists");
     let read = match expand(FILE, &printed, library.sources(), None) {
         Ok(read) => read,
@@ -35,7 +35,7 @@ fn difference(case: &Case, library: &Library) -> Option<String> {
             return Some(format!(
                 "{}: {}",
                 case.name,
-                error.with_excerpt(xfb::terminal::Page::of_stderr())
+                error.with_excerpt(xfb::terminal::Page::stderr())
             ));
         }
     };

@@ -249,7 +249,7 @@ fn the_report_has_every_limit() {
 
 /// The number of times that a part was begun since the last call.
 fn begun(part: Part) -> u64 {
-    meter::take().of(part).times
+    meter::take().spent(part).times
 }
 
 #[test]

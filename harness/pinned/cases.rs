@@ -73,7 +73,7 @@ fn hashes(library: &Library, share: &Share<'_>, keep_lines: bool) -> BTreeMap<St
     let cases = library.these(share.file, &share.names);
     let cases = cases.unwrap_or_else(|error| panic!("{error}"));
     let hashes = cases.iter().map(|case| {
-        let facts = CaseFacts::of(case, library.sources());
+        let facts = CaseFacts::new(case, library.sources());
         let facts = facts.unwrap_or_else(|problem| panic!("{}: {problem}", case.name));
         let line = serde_json::to_string(&facts).expect("facts serialize") + "\n";
         let value = serde_json::to_value(&facts).expect("facts serialize");

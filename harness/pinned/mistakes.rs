@@ -73,7 +73,7 @@ fn error_of(folder: &Path, file: &str) -> Option<String> {
         return Some(error.to_string());
     }
     cases.iter().find_map(|case| {
-        let problem = CaseFacts::of(case, library.sources()).err()?;
+        let problem = CaseFacts::new(case, library.sources()).err()?;
         Some(format!("{}: {problem}", case.name))
     })
 }

@@ -202,7 +202,7 @@ impl VertexNumber {
     /// The number that a vertex of this origin captures. If none of `captured` is that of
     /// the instance, the instance is 0 and the vertex any 32-bit number; otherwise the
     /// vertex is less than [`INSTANCE_SPAN`].
-    pub fn of_origin(self, captured: &[VertexNumber], origin: u32) -> u32 {
+    pub fn at_origin(self, captured: &[VertexNumber], origin: u32) -> u32 {
         match self {
             VertexNumber::Vertex if !captured.contains(&VertexNumber::Instance) => origin,
             VertexNumber::Vertex => origin % INSTANCE_SPAN,

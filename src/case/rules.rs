@@ -55,7 +55,7 @@ pub enum Category {
 impl Category {
     /// The category that all of these rules have; undecided if they differ, or if there are
     /// none.
-    pub fn of(rules: &[u8]) -> Category {
+    pub fn from_rules(rules: &[u8]) -> Category {
         let mut categories = rules
             .iter()
             .filter_map(|number| rule(*number))
@@ -160,9 +160,9 @@ mod tests {
             }
         }
         assert_eq!(rule(0), None);
-        assert_eq!(Category::of(&[89, 90]), Category::Drawing);
-        assert_eq!(Category::of(&[26, 89]), Category::Undecided);
-        assert_eq!(Category::of(&[54]), Category::MemorySafety);
+        assert_eq!(Category::from_rules(&[89, 90]), Category::Drawing);
+        assert_eq!(Category::from_rules(&[26, 89]), Category::Undecided);
+        assert_eq!(Category::from_rules(&[54]), Category::MemorySafety);
         assert_eq!(rule(49).map(|rule| rule.kind), Some(Kind::Must));
     }
 }

@@ -77,7 +77,7 @@ impl Document {
             return Err(error);
         }
         let span = table.span();
-        let root = Node::of_table(span, table.into_inner())
+        let root = Node::from_table(span, table.into_inner())
             .map_err(|(why, span)| Problem::Value(why).at(file, text, span))?;
         Ok(Document {
             file: file.to_owned(),
@@ -178,10 +178,10 @@ impl Node {
         }
     }
 
-    fn of_table(span: Range<usize>, table: DeTable<'_>) -> std::result::Result<Node, Unusable> {
+    fn from_table(span: Range<usize>, table: DeTable<'_>) -> std::result::Result<Node, Unusable> {
         let entry = |(key, value): (toml::Spanned<_>, _)| {
             let key = Spanned::new(key.span(), String::from(key.into_inner()));
-            let value = Node::of_value(value)?;
+            let value = Node::from_value(value)?;
             Ok(Entry { key, value })
         };
         let entries = table.into_iter().map(entry);
@@ -191,7 +191,7 @@ impl Node {
         Ok(Node { span, data })
     }
 
-    fn of_value(value: toml::Spanned<DeValue<'_>>) -> std::result::Result<Node, Unusable> {
+    fn from_value(value: toml::Spanned<DeValue<'_>>) -> std::result::Result<Node, Unusable> {
         let span = value.span();
         let data = match value.into_inner() {
             DeValue::String(text) => Data::Text(text.into_owned()),
@@ -210,10 +210,10 @@ impl Node {
                 return Err((format!("{date} is a date: the format has none"), span));
             }
             DeValue::Array(values) => {
-                let values = values.into_iter().map(Node::of_value);
+                let values = values.into_iter().map(Node::from_value);
                 Data::List(values.collect::<std::result::Result<_, _>>()?)
             }
-            DeValue::Table(table) => return Node::of_table(span, table),
+            DeValue::Table(table) => return Node::from_table(span, table),
         };
         Ok(Node { span, data })
     }

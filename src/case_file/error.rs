@@ -267,7 +267,7 @@ mod tests {
     #[test]
     fn an_excerpt_shows_the_line() {
         let error = Problem::EmptyAxis("n".into()).at("x.toml", "[axes]\nn = []\n", 7..13);
-        let shown = error.with_excerpt(Page::of_stderr());
+        let shown = error.with_excerpt(Page::stderr());
         for part in [
             "case.empty_axis",
             "n = []",

@@ -173,7 +173,7 @@ pub fn interface(
     text: &str,
     name: &str,
 ) -> Result<Option<(Interface, Option<Request>)>> {
-    of_case(file, text, name, |stated, scope| {
+    in_case(file, text, name, |stated, scope| {
         let request = stated.definition.request.as_ref();
         Ok((
             build::case::interface(&stated.definition, scope)?,
@@ -188,7 +188,7 @@ pub fn interface(
 /// # Errors
 /// The first mistake that concerns the inputs.
 pub fn inputs(file: &str, text: &str, name: &str) -> Result<Option<Option<Vec<OutputVariable>>>> {
-    of_case(file, text, name, |stated, scope| {
+    in_case(file, text, name, |stated, scope| {
         build::interface::inputs(&stated.definition.interface, scope)
     })
 }
@@ -199,7 +199,7 @@ pub fn inputs(file: &str, text: &str, name: &str) -> Result<Option<Option<Vec<Ou
 /// # Errors
 /// The first mistake that concerns the block.
 pub fn memory(file: &str, text: &str, name: &str) -> Result<Option<MemoryCase>> {
-    let block = of_case(file, text, name, |stated, scope| {
+    let block = in_case(file, text, name, |stated, scope| {
         let block = stated.definition.memory.as_ref();
         block
             .map(|block| build::memory::block(block, scope))
@@ -208,7 +208,7 @@ pub fn memory(file: &str, text: &str, name: &str) -> Result<Option<MemoryCase>> 
     block.map(Option::flatten)
 }
 
-fn of_case<T>(
+fn in_case<T>(
     file: &str,
     text: &str,
     name: &str,
@@ -235,7 +235,7 @@ impl<'d> Swept<'d> {
     fn read(document: &'d Document) -> Result<Swept<'d>> {
         let file = &document.file;
         let prefix = prefix_of(file).map_err(|problem| problem.in_file(file))?;
-        let scope = Scope::of(document);
+        let scope = Scope::without_variables(document);
         check_keys(&document.root, &keys_of_file(), &scope)?;
         for tree in trees_of_values(&document.root) {
             check_keys(tree, &keys_of_tree(), &scope)?;
@@ -288,7 +288,7 @@ fn resolve<'d>(
     combination: &Combination,
     files: &'d Files,
 ) -> Result<Stated<'d>> {
-    let mut scope = Scope::of(document);
+    let mut scope = Scope::without_variables(document);
     scope.define_all(&combination.variables);
     let root = in_combination(&document.root, &scope);
     check_rules(&root, &scope)?;
@@ -321,7 +321,7 @@ fn extended<'d>(
     let Some((other, found)) = found.transpose()? else {
         return wrong(format!("there is no case '{name}'"));
     };
-    let mut inner = Scope::of(&other);
+    let mut inner = Scope::without_variables(&other);
     inner.define_all(&found.variables);
     let base = in_combination(&other.root, &inner);
     if base.get("extends").is_some() {

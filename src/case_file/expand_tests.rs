@@ -279,7 +279,7 @@ fn damaged_files_never_panic() {
                 assert!(error.line > 0 && error.column > 0);
                 assert!(
                     !error
-                        .with_excerpt(crate::terminal::Page::of_stderr())
+                        .with_excerpt(crate::terminal::Page::stderr())
                         .is_empty()
                 );
             }

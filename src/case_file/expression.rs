@@ -35,7 +35,7 @@ impl<'f> Scope<'f> {
     }
 
     /// The scope of a file, without variables.
-    pub fn of(document: &'f Document) -> Scope<'f> {
+    pub fn without_variables(document: &'f Document) -> Scope<'f> {
         Scope::new(&document.file, &document.text)
     }
 

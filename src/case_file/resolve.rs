@@ -111,7 +111,7 @@ pub fn conditions(root: &Node) -> Result<Vec<Spanned<Filters>>, Mistake> {
         let by_axis: ByAxis = tree.get(WHEN).map_or(Ok(ByAxis::new()), literal)?;
         for (axis, values) in by_axis {
             for value in values.keys() {
-                let accepted = Accepted(vec![Value::of_key(value.get_ref())]);
+                let accepted = Accepted(vec![Value::from_key(value.get_ref())]);
                 let axis = Spanned::new(value.span(), axis.get_ref().clone());
                 let filter = Filter::from([(axis, accepted)]);
                 found.push(Spanned::new(value.span(), Filters::Any(vec![filter])));

@@ -42,7 +42,7 @@ impl Content {
     ///
     /// # Errors
     /// Missing layout.
-    pub fn of(block: &StructType, size: u32, seed: u32) -> Result<Content, LayoutError> {
+    pub fn new(block: &StructType, size: u32, seed: u32) -> Result<Content, LayoutError> {
         let whole = Place::of(&Type::Struct(Arc::new(block.clone())));
         let mut content = Content {
             bytes: filler(size, seed),

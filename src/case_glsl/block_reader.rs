@@ -28,7 +28,7 @@ impl Reading {
     /// How a block is read, in the order of the vertices: in all ways where a kind has
     /// the rules that it mostly has, else by constant indices. What a driver makes of
     /// an index is a matter of the kind, and not of the rules.
-    pub fn of(kind: BlockKind, rules: Rules) -> &'static [Reading] {
+    pub fn all(kind: BlockKind, rules: Rules) -> &'static [Reading] {
         match (kind, rules) {
             (BlockKind::Uniform, Rules::Std140)
             | (BlockKind::Storage | BlockKind::PushConstant, Rules::Std430) => &Reading::ALL,
@@ -74,7 +74,7 @@ pub fn text(memory: &MemoryCase, (kind, rules): (BlockKind, Rules), content: &Co
     }
     text.push_str("    switch (gl_VertexIndex) {\n");
     let mut vertex = 0;
-    for &reading in Reading::of(kind, rules) {
+    for &reading in Reading::all(kind, rules) {
         for words in content.words.chunks(WORDS) {
             line(&mut text, format_args!("    case {vertex}: {{"));
             read(&mut text, memory, reading, words);

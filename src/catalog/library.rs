@@ -123,7 +123,7 @@ impl Library {
         let library = Library::embedded();
         let content = Sources::embedded_hash();
         Library {
-            name_cache: NameCache::of_user(content).map(Arc::new),
+            name_cache: NameCache::for_user(content).map(Arc::new),
             ..library
         }
     }

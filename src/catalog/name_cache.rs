@@ -30,7 +30,7 @@ pub(super) struct NameCache {
 impl NameCache {
     /// Returns the user's cache for case files whose content has this hash; `None` if
     /// there is no folder for it.
-    pub(super) fn of_user(content: u64) -> Option<NameCache> {
+    pub(super) fn for_user(content: u64) -> Option<NameCache> {
         let build = (user_cache::program()?, env!("XFB_VERSION"), content);
         let folder = user_cache::folder()?.join("names");
         Some(NameCache::new(&folder, user_cache::hash(build)))

@@ -159,7 +159,7 @@ pub fn find_case(library: &Library, name: &str) -> Result<Case, Failure> {
 
 /// Converts an error in a case file, with an excerpt of the file.
 pub fn case_file_failure(error: &CaseError) -> Failure {
-    Failure::new(Exit::Data, error.with_excerpt(Page::of_stderr()))
+    Failure::new(Exit::Data, error.with_excerpt(Page::stderr()))
 }
 
 #[cfg(test)]

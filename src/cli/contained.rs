@@ -58,7 +58,7 @@ impl Report {
         let _ = platform::write_to_stdin(&[*byte]);
     }
 
-    fn of(byte: u8) -> Option<Report> {
+    fn from_byte(byte: u8) -> Option<Report> {
         let report = REPORTS.iter().find(|(own, _)| *own == byte);
         report.map(|(_, report)| *report)
     }
@@ -176,7 +176,7 @@ fn isolated(
     let (child, reports) = start(work).map_err(failed)?;
     let (exit, state) = wait(child, reports, limit(), work).map_err(failed)?;
     if let WorkerExit::Ended(status) = &exit
-        && let Some(known) = Exit::of_status(*status)
+        && let Some(known) = Exit::from_status(*status)
     {
         return Ok(known);
     }
@@ -271,7 +271,7 @@ fn wait(
         let mut bytes = [0; 64];
         // The end of the pipe is the end of the child.
         while let Ok(count @ 1..) = reports.read(&mut bytes) {
-            for report in bytes[..count].iter().copied().filter_map(Report::of) {
+            for report in bytes[..count].iter().copied().filter_map(Report::from_byte) {
                 let _ = sender.send(report);
             }
         }

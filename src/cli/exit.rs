@@ -59,7 +59,7 @@ impl Exit {
     ];
 
     /// Returns how a process of this program ended, unless it was killed or panicked.
-    pub fn of_status(status: ExitStatus) -> Option<Exit> {
+    pub fn from_status(status: ExitStatus) -> Option<Exit> {
         let code = status.code()?;
         Exit::ALL
             .into_iter()

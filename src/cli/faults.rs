@@ -110,7 +110,7 @@ pub fn run(args: FaultsArgs) -> Outcome {
         device: clean.device.clone(),
         list: args.selection.list.name(),
         clean: clean_run,
-        totals: Totals::of(&mutants),
+        totals: Totals::count(&mutants),
         mutants,
         seconds: began.elapsed().as_secs_f64(),
     };

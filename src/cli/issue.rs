@@ -184,7 +184,7 @@ fn shaders(args: &ReproArgs, shown: &Shown) -> Result<Vec<(String, String)>, Fai
     } else {
         args.case.find()?
     };
-    let facts = CaseFacts::of(&case, library.sources()).map_err(|problem| {
+    let facts = CaseFacts::new(&case, library.sources()).map_err(|problem| {
         let message = format!("{}: {problem}", case.file);
         Failure::new(Exit::Data, message)
     })?;

@@ -76,7 +76,7 @@ pub fn run(args: MergeArgs) -> Outcome {
 /// Writes all files; returns the errors of files that could not be finished.
 fn write(args: &MergeArgs, merged: &MergedRun) -> Result<Vec<WriteError>, WriteError> {
     let mut files = ResultFiles::create(&args.output, &merged.start)?;
-    let requested = Requested::of_run(Some(&args.output), None);
+    let requested = Requested::for_run(Some(&args.output), None);
     let mut artifacts = Artifacts::create(requested, &merged.start)?;
     for (place, result) in merged.results.iter().enumerate() {
         files.add(place, result);

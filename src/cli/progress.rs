@@ -44,7 +44,7 @@ impl Progress {
         let variable = |name: &str| env::var(name).ok();
         let redraws = io::stderr().is_terminal() && !is_dumb(variable);
         Progress {
-            bar: redraws.then(|| bar(Drawing::of(variable), cases)),
+            bar: redraws.then(|| bar(Drawing::from_environment(variable), cases)),
             cases,
             running: VecDeque::new(),
             last_line: Instant::now(),

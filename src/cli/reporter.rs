@@ -153,7 +153,7 @@ impl<'a> Reporter<'a> {
             start,
             output: files.output,
             files: None,
-            requested: Requested::of_run(files.output, files.junit),
+            requested: Requested::for_run(files.output, files.junit),
             artifacts: None,
             resumed: files.resumed,
             interrupt,
@@ -287,7 +287,7 @@ impl<'a> Reporter<'a> {
         let again = again.map(|result| result.map(|result| self.completed(result)));
         let again = again.collect();
         for (places, results) in self.retries.finish(again) {
-            let Repeated { places, result } = repeats::of_retries(places, results);
+            let Repeated { places, result } = repeats::retried(places, results);
             self.record(places, result);
         }
     }

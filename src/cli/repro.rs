@@ -83,7 +83,7 @@ fn check_folder(args: &ReproArgs) -> Result<(), Failure> {
 
 /// Writes the case as a file of its own, and how to run it.
 fn write_case(args: &ReproArgs, library: &Library, case: &Case) -> Result<(), Failure> {
-    let facts = CaseFacts::of(case, library.sources()).map_err(|problem| {
+    let facts = CaseFacts::new(case, library.sources()).map_err(|problem| {
         let message = format!("{}: {problem}", case.file);
         Failure::new(Exit::Data, message)
     })?;

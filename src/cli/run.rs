@@ -262,7 +262,7 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     }
     let timings = args
         .timings
-        .then(|| Timings::of_this_process(plan.jobs, &ending.times));
+        .then(|| Timings::this_process(plan.jobs, &ending.times));
     let reported = reporter.end(stopped.clone(), timings);
     if !reported.abandoned && !reported.no_files && !reported.other_device {
         complain_of_workers(&ending);

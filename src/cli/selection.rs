@@ -137,7 +137,7 @@ impl SelectedCases {
         if errors.is_empty() {
             return Ok(());
         }
-        let page = Page::of_stderr();
+        let page = Page::stderr();
         let messages: Vec<String> = errors.values().map(|e| e.with_excerpt(page)).collect();
         Err(Failure::new(Exit::Data, messages.join("\n")))
     }

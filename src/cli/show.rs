@@ -174,7 +174,7 @@ fn overview(library: &Library, path: &str, cases: &[CaseName]) -> Result<String,
 
 fn facts(library: &Library, name: &str) -> Result<CaseFacts, Failure> {
     let case = find_case(library, name)?;
-    CaseFacts::of(&case, library.sources()).map_err(|problem| {
+    CaseFacts::new(&case, library.sources()).map_err(|problem| {
         let message = format!("{}: {problem}", library.sources().shown(&case.file));
         Failure::new(Exit::Data, message)
     })

@@ -47,7 +47,7 @@ impl Standings {
         let mut standings = Standings {
             option: args.option(),
             blessing,
-            ..Standings::of(expectations)
+            ..Standings::empty(expectations)
         };
         if standings.expectations.has_files() {
             let names = cases.every_name()?;
@@ -58,7 +58,7 @@ impl Standings {
         Ok(standings)
     }
 
-    fn of(expectations: Expectations) -> Standings {
+    fn empty(expectations: Expectations) -> Standings {
         Standings {
             expectations: Arc::new(expectations),
             option: "",
@@ -231,7 +231,7 @@ mod tests {
     use crate::verdict::Status;
 
     fn text(standings: &[(Status, Standing)]) -> String {
-        let mut all = Standings::of(Expectations::default());
+        let mut all = Standings::empty(Expectations::default());
         all.opened(&Capabilities {
             driver_name: "llvmpipe".into(),
             driver_info: "Mesa 22.3.6 (LLVM 15.0.6)".into(),

@@ -51,7 +51,7 @@ impl CounterBuffers {
                 device,
                 BufferRequest {
                     guard,
-                    kind: script.placement.allocation.of_counters(),
+                    kind: script.placement.allocation.for_counters(),
                     ..BufferRequest::plain(what, size, usage)
                 },
             )?;

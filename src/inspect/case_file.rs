@@ -14,7 +14,7 @@ use std::path::Path;
 /// Returns the error of the case reader, which names the file as `path`.
 fn wrong(path: &Path, mut error: CaseError) -> InspectError {
     error.file = path.display().to_string();
-    InspectError::Located(error.with_excerpt(Page::of_stderr()))
+    InspectError::Located(error.with_excerpt(Page::stderr()))
 }
 
 /// The names of a file's cases, and the index of the inspected one.

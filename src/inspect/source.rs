@@ -76,7 +76,7 @@ pub(super) fn kind(
                 }
                 None => return Err(InspectError::NoStage { file: file() }),
             },
-            _ => TextStage::from_extension(extension).map(FileKind::of_text),
+            _ => TextStage::from_extension(extension).map(FileKind::for_text),
         };
         if let Some(known) = known {
             return Ok(known);
@@ -91,7 +91,7 @@ pub(super) fn kind(
         return Ok(FileKind::Assembly);
     }
     match options.stage {
-        Some(stage) => Ok(FileKind::of_text(stage)),
+        Some(stage) => Ok(FileKind::for_text(stage)),
         None if is_standard_input(path) => Err(InspectError::NoStage { file: file() }),
         None => Err(InspectError::Extension {
             file: file(),
@@ -101,7 +101,7 @@ pub(super) fn kind(
 }
 
 impl FileKind {
-    fn of_text(stage: TextStage) -> FileKind {
+    fn for_text(stage: TextStage) -> FileKind {
         match stage {
             TextStage::Pipeline(stage) => FileKind::Glsl(stage),
             TextStage::Other(stage) => FileKind::OtherGlsl(stage),

@@ -193,11 +193,11 @@ fn memory_block(memory: &MemoryCase) -> Vec<String> {
             line
         }));
     }
-    let Ok(content) = Content::of(&block, size, 0) else {
+    let Ok(content) = Content::new(&block, size, 0) else {
         return lines;
     };
     let vertices = content.words.len().div_ceil(WORDS);
-    for (number, reading) in Reading::of(kind, rules).iter().enumerate() {
+    for (number, reading) in Reading::all(kind, rules).iter().enumerate() {
         let first = number * vertices;
         let last = (first + vertices).saturating_sub(1);
         lines.push(format!(

@@ -44,7 +44,7 @@ pub(crate) fn missing(
                 observed: run,
                 ..*evidence
             },
-            written: Written::of(run),
+            written: Written::find(run),
             observed,
             optional,
         };

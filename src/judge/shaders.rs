@@ -125,7 +125,7 @@ pub(crate) fn shader_values<'a>(
                 value.filter(|_| !not_preserved.contains(&(vertex, word)))
             }
             Values::Numbered(numbers) => {
-                Some(numbers.get(word)?.of_origin(numbers, identity.origin))
+                Some(numbers.get(word)?.at_origin(numbers, identity.origin))
             }
         }
     }

@@ -26,7 +26,7 @@ pub fn subject(result: &CaseResult) -> Category {
     }
     fault
         .and_then(subject_of_fault)
-        .unwrap_or_else(|| match Category::of(&result.rules) {
+        .unwrap_or_else(|| match Category::from_rules(&result.rules) {
             Category::Capture | Category::Undecided => Category::Undecided,
             own @ (Category::Drawing | Category::MemorySafety) => own,
         })

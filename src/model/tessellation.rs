@@ -285,7 +285,12 @@ mod tests {
         }
     }
 
-    fn of(surface: Surface, spacing: Spacing, outer: [f64; 4], inner: [f64; 2]) -> Subdivision {
+    fn subdivided(
+        surface: Surface,
+        spacing: Spacing,
+        outer: [f64; 4],
+        inner: [f64; 2],
+    ) -> Subdivision {
         let levels = levels(outer, inner);
         subdivide(&patch(surface, spacing), &levels).expect("not discarded")
     }
@@ -379,7 +384,7 @@ mod tests {
             ),
         ];
         for (surface, spacing, outer, inner, primitives, points) in rows {
-            let seen = of(surface, spacing, outer, inner);
+            let seen = subdivided(surface, spacing, outer, inner);
             let what = format!("{surface:?} {spacing:?} {outer:?} {inner:?}");
             assert_eq!(seen.primitives(), primitives, "{what}");
             assert_eq!(seen.points(), points, "{what}");
@@ -394,7 +399,7 @@ mod tests {
     #[test]
     fn inner_vertices_on_an_edge_are_possible_at_level_1_of_fractional_odd() {
         let repeats =
-            |spacing, inner| of(Surface::Quads, spacing, [2.0; 4], [inner, 3.0]).may_repeat;
+            |spacing, inner| subdivided(Surface::Quads, spacing, [2.0; 4], [inner, 3.0]).may_repeat;
         assert!(repeats(Spacing::FractionalOdd, 1.0));
         assert!(repeats(Spacing::FractionalOdd, -1.0));
         assert!(!repeats(Spacing::FractionalOdd, 1.5));
@@ -405,7 +410,7 @@ mod tests {
     fn vertices_of_equal_spacing_are_known() {
         let third = |n: i64| (n * ONE + 1) / 3;
         let ninth = |n: i64| (n * ONE + 4) / 9;
-        let points = equal_points(&of(
+        let points = equal_points(&subdivided(
             Surface::Triangles,
             Spacing::Equal,
             [1.0, 1.0, 3.0, 0.0],
@@ -426,7 +431,7 @@ mod tests {
             let found = points[0].iter().filter(|seen| **seen == point);
             assert_eq!(found.count(), 1, "{point:?} in {points:?}");
         }
-        let quads = equal_points(&of(
+        let quads = equal_points(&subdivided(
             Surface::Quads,
             Spacing::Equal,
             [1.0, 1.0, 1.0, 2.0],

@@ -136,7 +136,7 @@ pub fn scalar_encoding(scalar: Scalar, part: u32) -> Encoding {
 
 /// The 32 bits that the shader writes.
 pub fn encode(seed: u32, identity: Identity, encoding: Encoding) -> u32 {
-    let m = of_vertex(seed, identity.stream, identity.origin) ^ of_word(seed, identity.word);
+    let m = vertex_part(seed, identity.stream, identity.origin) ^ word_part(seed, identity.word);
     match encoding {
         Encoding::Integer => m | m >> SIGN_BIT << 31,
         Encoding::Float | Encoding::DoubleHigh => finite(m),
@@ -168,7 +168,7 @@ pub fn decode(seed: u32, bits: u32) -> Vec<(Identity, Encoding)> {
 }
 
 /// The part of a stream and an origin in a mixed value.
-fn of_vertex(seed: u32, stream: Stream, origin: u32) -> u32 {
+fn vertex_part(seed: u32, stream: Stream, origin: u32) -> u32 {
     // The complement, so that the value of a small origin is not zero.
     let mut x = !((stream.0 << ORIGIN_BITS | origin) ^ seed) & VERTEX_MASK;
     x ^= x >> 10;
@@ -178,11 +178,11 @@ fn of_vertex(seed: u32, stream: Stream, origin: u32) -> u32 {
 }
 
 /// The part of a word in a mixed value.
-fn of_word(seed: u32, word: Word) -> u32 {
+fn word_part(seed: u32, word: Word) -> u32 {
     ((word.0 ^ seed >> VERTEX_BITS).wrapping_mul(WORD_FACTOR) & WORD_MASK) * REPEAT
 }
 
-/// The inverse of [`of_vertex`] and [`of_word`].
+/// The inverse of [`vertex_part`] and [`word_part`].
 fn identity(seed: u32, mixed: u32) -> Identity {
     let both = repeat(mixed);
     let mut vertex = both >> WORD_BITS;
@@ -307,9 +307,9 @@ mod tests {
     #[test]
     fn no_two_words_of_an_interface_are_alike() {
         let words = 0..1 << WORD_BITS;
-        let mut mixed: Vec<u32> = words.map(|w| of_word(0xdead_beef, Word(w))).collect();
+        let mut mixed: Vec<u32> = words.map(|w| word_part(0xdead_beef, Word(w))).collect();
         let origins = 0..1 << ORIGIN_BITS;
-        let vertices = origins.map(|o| of_vertex(0xdead_beef, Stream(3), o));
+        let vertices = origins.map(|o| vertex_part(0xdead_beef, Stream(3), o));
         let vertices: HashSet<u32> = vertices.map(|m| repeat(m) >> WORD_BITS).collect();
         assert_eq!(vertices.len(), 1 << ORIGIN_BITS);
         mixed.sort_unstable();

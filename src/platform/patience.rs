@@ -47,11 +47,11 @@ impl Patience {
         let elapsed = self.since.elapsed();
         let first = self
             .first
-            .get_or_insert_with(|| ProcessorWaits::of_process(self.process));
+            .get_or_insert_with(|| ProcessorWaits::read(self.process));
         if elapsed < self.limit {
             return self.limit - elapsed;
         }
-        let waited = ProcessorWaits::of_process(self.process).longest_since(first);
+        let waited = ProcessorWaits::read(self.process).longest_since(first);
         extended(self.limit, waited).saturating_sub(elapsed)
     }
 }
@@ -69,9 +69,9 @@ pub fn wait_on<T>(limit: Duration, mut wait: impl FnMut(Duration) -> Option<T>) 
     let mut result = wait(limit);
     let more = limit..extended(limit, Duration::MAX);
     while result.is_none() && more.contains(&since.elapsed()) {
-        let before = ProcessorWaits::of_process(std::process::id());
+        let before = ProcessorWaits::read(std::process::id());
         result = wait(SLICE);
-        if ProcessorWaits::of_process(std::process::id()).longest_since(&before) < SLICE / 2 {
+        if ProcessorWaits::read(std::process::id()).longest_since(&before) < SLICE / 2 {
             break;
         }
     }
@@ -89,7 +89,7 @@ struct ProcessorWaits(BTreeMap<u32, Duration>);
 
 impl ProcessorWaits {
     /// Reads the times of a process; none where it has ended or the system does not state them.
-    fn of_process(process: u32) -> ProcessorWaits {
+    fn read(process: u32) -> ProcessorWaits {
         let threads = fs::read_dir(format!("/proc/{process}/task"));
         let threads = threads.into_iter().flatten().flatten();
         ProcessorWaits(

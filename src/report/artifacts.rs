@@ -33,7 +33,7 @@ pub struct Requested {
 
 impl Requested {
     /// The files of a run that writes its results into a folder, and JUnit XML to a file.
-    pub fn of_run(output: Option<&Path>, junit: Option<&Path>) -> Requested {
+    pub fn for_run(output: Option<&Path>, junit: Option<&Path>) -> Requested {
         Requested {
             junit: output.map(|folder| folder.join("junit.xml")),
             named_junit: junit.map(Path::to_owned),
@@ -186,7 +186,7 @@ mod tests {
     use crate::verdict::Status;
 
     fn create(folder: &Path) -> Artifacts {
-        let requested = Requested::of_run(Some(folder), None);
+        let requested = Requested::for_run(Some(folder), None);
         Artifacts::create(requested, &RunStart::here(1)).unwrap()
     }
 

@@ -12,7 +12,7 @@ const MAX_WIDTH: usize = 16;
 const MIN_WIDTH: usize = 4;
 
 /// The record of a captured vertex, from the context of a result.
-pub fn of_record(record: &CaptureRecord) -> String {
+pub fn record(record: &CaptureRecord) -> String {
     let words = record.words.iter();
     let labels = words.map(|word| (word.offset / 4, word.name.clone()));
     draw(

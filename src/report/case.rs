@@ -159,7 +159,7 @@ impl CaseFacts {
     ///
     /// # Errors
     /// A shader that cannot be generated.
-    pub fn of(case: &Case, sources: &Sources) -> Result<CaseFacts, GlslError> {
+    pub fn new(case: &Case, sources: &Sources) -> Result<CaseFacts, GlslError> {
         let mut facts = CaseFacts {
             name: case.name.clone(),
             about: case.about.clone(),
@@ -172,7 +172,7 @@ impl CaseFacts {
             worked_tables: case.worked_tables.clone(),
             request: case.request().cloned(),
             tables: Vec::new(),
-            layouts: case.memory().map_or(Vec::new(), layouts::of_memory),
+            layouts: case.memory().map_or(Vec::new(), layouts::memory),
             negative: None,
             advertised: None,
             device: None,
@@ -524,7 +524,7 @@ mod tests {
     fn facts(name: &str) -> CaseFacts {
         let library = Library::embedded();
         let case = library.get(name).expect("no mistake").expect(name);
-        CaseFacts::of(&case, library.sources()).expect(name)
+        CaseFacts::new(&case, library.sources()).expect(name)
     }
 
     #[test]

@@ -37,7 +37,7 @@ impl ComparedFacts {
 
 /// The comparison as text.
 pub fn text(facts: &ComparedFacts) -> String {
-    let mut text: String = facts.blocks.iter().map(of_blocks).collect();
+    let mut text: String = facts.blocks.iter().map(blocks_text).collect();
     for (file, names) in [("first", &facts.only_first), ("second", &facts.only_second)] {
         for name in names {
             // Writing to a string cannot fail.
@@ -50,7 +50,7 @@ pub fn text(facts: &ComparedFacts) -> String {
     text
 }
 
-fn of_blocks(blocks: &ComparedBlocks) -> String {
+fn blocks_text(blocks: &ComparedBlocks) -> String {
     let ComparedBlocks {
         first,
         second,

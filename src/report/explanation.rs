@@ -100,7 +100,7 @@ fn tail(text: &mut String, context: &CaseContext) {
     if !context.capture.is_empty() {
         text.push_str("\ncapture:\n");
         for record in &context.capture {
-            text.push_str(&boxes::of_record(record));
+            text.push_str(&boxes::record(record));
         }
     }
     if !context.memory.is_empty() {

@@ -110,7 +110,7 @@ impl MutantResult {
 
 impl Totals {
     /// Counts the results of mutants.
-    pub fn of(mutants: &[MutantResult]) -> Totals {
+    pub fn count(mutants: &[MutantResult]) -> Totals {
         let counted: Vec<&MutantResult> = mutants.iter().filter(|m| m.counts()).collect();
         let count = |is: &dyn Fn(&MutantResult) -> bool| counted.iter().filter(|m| is(m)).count();
         Totals {
@@ -200,7 +200,7 @@ pub(super) mod tests {
             present: 1,
             not_run: 0,
         };
-        assert_eq!(Totals::of(&all), want);
+        assert_eq!(Totals::count(&all), want);
         let surviving: Vec<&str> = all
             .iter()
             .filter(|m| m.survives())

@@ -148,7 +148,7 @@ mod tests {
             device: "a device".to_owned(),
             list: "default",
             clean: CleanRun::default(),
-            totals: Totals::of(&mutants),
+            totals: Totals::count(&mutants),
             mutants,
             seconds: 2.0,
         };

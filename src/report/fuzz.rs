@@ -97,20 +97,20 @@ impl Tally {
         self.statuses.values().sum()
     }
 
-    fn of_each_device(&self) -> impl Iterator<Item = &Statuses> {
+    fn statuses_by_device(&self) -> impl Iterator<Item = &Statuses> {
         let other = self.other.as_ref().map(|other| &other.statuses);
         std::iter::once(&self.statuses).chain(other)
     }
 
     /// Whether a case ran on each device.
     pub fn tested(&self) -> bool {
-        let mut all = self.of_each_device();
+        let mut all = self.statuses_by_device();
         all.all(|counts| counts.keys().any(|status| *status != Status::Unsupported))
     }
 
     /// Whether a case failed, on whatever device.
     pub fn failed(&self) -> bool {
-        let mut all = self.of_each_device().flat_map(BTreeMap::keys);
+        let mut all = self.statuses_by_device().flat_map(BTreeMap::keys);
         all.any(|status| status.is_failure())
     }
 

@@ -65,12 +65,12 @@ pub fn text(facts: &LayoutFacts) -> String {
         if number > 0 {
             text.push('\n');
         }
-        text.push_str(&of_block(block, facts.rules));
+        text.push_str(&block_text(block, facts.rules));
     }
     text
 }
 
-fn of_block(block: &BlockFacts, rules: Option<&str>) -> String {
+fn block_text(block: &BlockFacts, rules: Option<&str>) -> String {
     let mut text = String::new();
     let kind = match block.kind {
         Some(BlockKind::Uniform) => "uniform block ",
@@ -162,7 +162,7 @@ pub fn declared(memory: &MemoryCase, rules: &[Rules]) -> Vec<LayoutFacts> {
 }
 
 /// The layouts that a case is about: its own, or those that it states.
-pub fn of_memory(memory: &MemoryCase) -> Vec<LayoutFacts> {
+pub fn memory(memory: &MemoryCase) -> Vec<LayoutFacts> {
     match memory.rules {
         Some(rules) => declared(memory, &[rules]),
         None => {

@@ -102,7 +102,7 @@ impl RecordedOutcome {
     }
 
     /// The outcome that a result states.
-    fn of_result(result: &CaseResult) -> RecordedOutcome {
+    fn from_result(result: &CaseResult) -> RecordedOutcome {
         match result.standing {
             Standing::Flaky { .. } | Standing::KnownFlake { .. } => return RecordedOutcome::Flaky,
             Standing::Plain
@@ -123,10 +123,10 @@ impl RecordedOutcome {
     }
 
     /// The outcome that a word of deqp-runner states; `None` for any other text.
-    fn of_word(word: &str) -> Option<RecordedOutcome> {
+    fn from_word(word: &str) -> Option<RecordedOutcome> {
         let improvement = word.strip_prefix("UnexpectedImprovement(");
         if let Some(inner) = improvement.and_then(|word| word.strip_suffix(')')) {
-            return RecordedOutcome::of_word(inner);
+            return RecordedOutcome::from_word(inner);
         }
         Some(match word {
             "Pass" => RecordedOutcome::Pass,
@@ -258,7 +258,7 @@ fn from_json(path: &Path, label: String, text: &str) -> Result<RecordedRun, Read
     };
     for result in document.results {
         let case = RecordedCase {
-            outcome: RecordedOutcome::of_result(&result),
+            outcome: RecordedOutcome::from_result(&result),
             fingerprint: result.fingerprint,
             reason: result.reason,
             recorded: result.recorded,
@@ -298,7 +298,7 @@ fn from_csv(path: &Path, label: String, text: &str) -> Result<RecordedRun, ReadE
             return Err(bad());
         }
         let case = RecordedCase {
-            outcome: RecordedOutcome::of_word(word.trim()).ok_or_else(bad)?,
+            outcome: RecordedOutcome::from_word(word.trim()).ok_or_else(bad)?,
             fingerprint: None,
             reason: String::new(),
             recorded: None,

@@ -54,7 +54,7 @@ impl Repeats {
 }
 
 /// The result of a case that ran again after a failure, by the results of all its runs.
-pub fn of_retries(places: Vec<usize>, results: Vec<CaseResult>) -> Repeated {
+pub fn retried(places: Vec<usize>, results: Vec<CaseResult>) -> Repeated {
     Repeated {
         places,
         result: combine(results),

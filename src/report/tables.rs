@@ -45,7 +45,7 @@ pub(super) fn table_style() -> TableStyle {
 }
 
 fn drawing() -> Drawing {
-    Drawing::of_text(|name| std::env::var(name).ok())
+    Drawing::for_text(|name| std::env::var(name).ok())
 }
 
 pub(super) fn grid(

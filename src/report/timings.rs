@@ -31,13 +31,15 @@ pub struct Timings {
 
 impl Timings {
     /// The timings of a run of this process that is over.
-    pub fn of_this_process(workers: usize, parts: &Times) -> Timings {
+    pub fn this_process(workers: usize, parts: &Times) -> Timings {
         Timings::new(workers, parts, meter::process_cpu(), meter::children_cpu())
     }
 
     fn new(workers: usize, parts: &Times, parent_cpu: f64, children_cpu: Option<f64>) -> Timings {
         let all = |of: &dyn Fn(Part, Spent) -> f64| -> f64 {
-            let parts = Part::ALL.into_iter().map(|part| of(part, parts.of(part)));
+            let parts = Part::ALL
+                .into_iter()
+                .map(|part| of(part, parts.spent(part)));
             parts.sum()
         };
         let accounted = all(&|_, spent| spent.cpu + spent.beside);
@@ -96,7 +98,7 @@ impl fmt::Display for Timings {
                 wall,
                 cpu,
                 beside,
-            } = self.parts.of(part);
+            } = self.parts.spent(part);
             let times = match part {
                 // It is the remainder: no code begins it.
                 Part::Own => String::new(),

@@ -105,7 +105,7 @@ impl Cases {
 
 impl Company {
     /// The company of another device, whose cases run at the same time.
-    pub fn of_another_device(&self) -> Company {
+    pub fn for_another_device(&self) -> Company {
         Company {
             cases: Arc::clone(&self.cases),
             device: Mutex::default(),
@@ -327,7 +327,7 @@ mod tests {
     #[test]
     fn the_cases_of_two_devices_disturb_each_other() {
         let company = Company::default();
-        let other = company.of_another_device();
+        let other = company.for_another_device();
         let a = company.enter("a");
         let b = other.enter("b");
         assert_eq!(a.beside(), ["b"]);

@@ -472,7 +472,7 @@ impl CaseRunner for MockRunner {
         let behaviour = behaviours.find(|(glob, _)| glob.is_match(name));
         let mut does = Does::Pass;
         let memory = behaviour.and_then(|(_, behaviour)| behaviour.memory.as_deref());
-        self.memory = MemoryDigest::of_buffer(memory.unwrap_or_default().as_bytes());
+        self.memory = MemoryDigest::from_buffer(memory.unwrap_or_default().as_bytes());
         if let Some((_, behaviour)) = behaviour {
             behaviour.phase.into_iter().for_each(&mut *phase);
             thread::sleep(Duration::from_millis(behaviour.delay_milliseconds));

@@ -36,7 +36,7 @@ impl OutputTail {
     ///
     /// # Errors
     /// Where no thread can be started.
-    pub fn of(mut pipe: PipeReader, echo: bool) -> io::Result<OutputTail> {
+    pub fn read(mut pipe: PipeReader, echo: bool) -> io::Result<OutputTail> {
         let bytes = Arc::new(Mutex::new(VecDeque::new()));
         let (sender, ended) = mpsc::channel();
         let shared = bytes.clone();
@@ -106,7 +106,7 @@ mod tests {
     #[test]
     fn the_last_lines_are_kept_and_no_more() {
         let (reader, mut writer) = io::pipe().unwrap();
-        let tail = OutputTail::of(reader, false).unwrap();
+        let tail = OutputTail::read(reader, false).unwrap();
         for number in 0..100_000 {
             writeln!(writer, "line {number}").unwrap();
         }
@@ -120,7 +120,7 @@ mod tests {
     #[test]
     fn a_mark_begins_anew() {
         let (reader, mut writer) = io::pipe().unwrap();
-        let tail = OutputTail::of(reader, false).unwrap();
+        let tail = OutputTail::read(reader, false).unwrap();
         for text in ["old\n", "older\n\x1enew\n", "newer\n"] {
             writer.write_all(text.as_bytes()).unwrap();
         }
@@ -131,7 +131,7 @@ mod tests {
     #[test]
     fn a_pipe_that_stays_open_is_not_waited_for() {
         let (reader, writer) = io::pipe().unwrap();
-        let tail = OutputTail::of(reader, false).unwrap();
+        let tail = OutputTail::read(reader, false).unwrap();
         assert!(tail.last_lines(Duration::from_millis(1)).is_empty());
         drop(writer);
     }

@@ -336,7 +336,7 @@ impl Process {
             child: process_group::spawn(command)?,
             killed: false,
             channel: Channel::new(parent),
-            output: OutputTail::of(reader, options.echo)?,
+            output: OutputTail::read(reader, options.echo)?,
         })
     }
 

@@ -110,7 +110,7 @@ impl Allocation {
     }
 
     /// The allocation of the buffer of counters.
-    pub fn of_counters(self) -> Allocation {
+    pub fn for_counters(self) -> Allocation {
         if self.leading_bytes() > 0 {
             Allocation::default()
         } else {

@@ -156,7 +156,7 @@ const WITHOUT_EFFECT: [&str; 4] = ["size", "depthbuffer", "rlimit", "ignore_miss
 /// A requirement that is malformed.
 pub fn read(sections: &Sections<'_>) -> Result<Requirements> {
     let mut requirements = Requirements::default();
-    for (line, text) in sections.of(Part::Require).flat_map(Section::directives) {
+    for (line, text) in sections.parts(Part::Require).flat_map(Section::directives) {
         let mut words = Words::new(sections, line, text);
         let known = requirements.line(line, &mut words)?;
         if !known && requirements.unsupported.is_none() {

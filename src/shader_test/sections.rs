@@ -228,7 +228,7 @@ impl<'t> Sections<'t> {
 
     fn spirv(&self) -> Spirv {
         let mut spirv = Spirv::default();
-        for (_, line) in self.of(Part::Require).flat_map(Section::directives) {
+        for (_, line) in self.parts(Part::Require).flat_map(Section::directives) {
             let words: Vec<&str> = line.split_whitespace().collect();
             match words.as_slice() {
                 ["SPIRV", "ONLY"] => spirv.only = true,
@@ -240,7 +240,7 @@ impl<'t> Sections<'t> {
     }
 
     /// The sections of one kind.
-    pub fn of(&self, part: Part) -> impl Iterator<Item = &Section<'t>> {
+    pub fn parts(&self, part: Part) -> impl Iterator<Item = &Section<'t>> {
         self.sections
             .iter()
             .filter(move |section| section.part == part)

@@ -145,7 +145,7 @@ pub fn read(sections: &Sections<'_>) -> Result<Test> {
         patch_points: 3,
         buffers: Vec::new(),
     };
-    for (line, text) in sections.of(Part::Test).flat_map(Section::directives) {
+    for (line, text) in sections.parts(Part::Test).flat_map(Section::directives) {
         let mut words = Words::new(sections, line, text);
         if !reader.line(line, text, &mut words)? && reader.test.unsupported.is_none() {
             let what = format!("the directive '{text}'");
@@ -157,7 +157,10 @@ pub fn read(sections: &Sections<'_>) -> Result<Test> {
         .steps
         .iter()
         .any(|step| !matches!(step.action, Action::Buffer { .. } | Action::Draw(_)));
-    let line = sections.of(Part::Test).map(|section| section.line).next();
+    let line = sections
+        .parts(Part::Test)
+        .map(|section| section.line)
+        .next();
     match (checks || test.unsupported.is_some(), line) {
         (true, _) => Ok(test),
         (false, None) if sections.unsupported.is_some() => Ok(test),

@@ -32,7 +32,7 @@ pub type Plan = BTreeMap<u64, AllowedWord>;
 /// Every difference, in order of run, buffer and position. A place that differs
 /// in both runs is reported once.
 pub fn compare(evidence: &Evidence<'_>) -> Result<Vec<Difference>, EvidenceError> {
-    compare_written(evidence, &Written::of(evidence.observed))
+    compare_written(evidence, &Written::find(evidence.observed))
 }
 
 /// Like [`compare`], where the written words of the runs are known: the same memory is

@@ -58,7 +58,7 @@ pub(super) fn differences(
     for (index, allowed) in CounterIndex::enumerate(&evidence.allowed.counters) {
         own.extend(evidence.script.counter_position(index, evidence.guard));
         let (seen, untouched) = word(evidence, observed, index);
-        let difference = of_counter(observed, index, *allowed, untouched, seen);
+        let difference = counter_difference(observed, index, *allowed, untouched, seen);
         differences.extend(difference.map(|d| (Place::Counter(index), d)));
     }
     let image = &observed.counters;
@@ -79,7 +79,7 @@ pub(super) fn differences(
     differences
 }
 
-fn of_counter(
+fn counter_difference(
     observed: &Observed,
     counter: CounterIndex,
     allowed: AllowedCounter,

@@ -132,7 +132,7 @@ pub fn kind(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Differenc
         Difference::Counter { written: false, .. } => Kind::CounterStray,
         Difference::Counter {
             expected, observed, ..
-        } => Kind::Counter(Direction::of((*expected).into(), (*observed).into())),
+        } => Kind::Counter(Direction::between((*expected).into(), (*observed).into())),
         Difference::CounterNeighbour { .. } => Kind::CounterNeighbour,
         Difference::Query {
             number,
@@ -141,7 +141,7 @@ pub fn kind(evidence: &Evidence<'_>, tracer: &Tracer<'_>, difference: &Differenc
             ..
         } => Kind::Query {
             number: *number,
-            fault: match observed.map(|observed| Direction::of(*expected, observed)) {
+            fault: match observed.map(|observed| Direction::between(*expected, observed)) {
                 Some(Direction::Low) => NumberFault::Low,
                 Some(Direction::High) => NumberFault::High,
                 None => NumberFault::Unavailable,

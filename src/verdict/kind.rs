@@ -69,7 +69,7 @@ pub enum Direction {
 
 impl Direction {
     /// The direction of a wrong number.
-    pub fn of(expected: u64, observed: u64) -> Direction {
+    pub fn between(expected: u64, observed: u64) -> Direction {
         if observed < expected {
             Direction::Low
         } else {

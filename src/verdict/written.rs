@@ -12,7 +12,7 @@ pub struct Written(Vec<Vec<Vec<usize>>>);
 
 impl Written {
     /// Finds the written words of these runs.
-    pub fn of(observed: &[Observed]) -> Written {
+    pub fn find(observed: &[Observed]) -> Written {
         let runs = observed.iter().map(|run| {
             let buffers = run.buffers.iter().enumerate();
             let written = buffers.map(|(buffer, image)| written(run.prefill, buffer, image));

@@ -132,12 +132,12 @@ impl BufferPlan {
     }
 
     /// Extends the buffer of a binding to `end`; returns its number.
-    pub fn of_binding(&mut self, binding: BindingNumber, end: u64) -> usize {
+    pub fn extend_binding(&mut self, binding: BindingNumber, end: u64) -> usize {
         self.reserve(Key::Binding(Binding(binding.get())), end, SLACK, false)
     }
 
     /// Extends a buffer that ranges name to `end`; returns its number.
-    pub fn of_memory(&mut self, memory: Memory, end: u64) -> usize {
+    pub fn extend_memory(&mut self, memory: Memory, end: u64) -> usize {
         self.reserve(Key::Memory(memory), end, SLACK, false)
     }
 

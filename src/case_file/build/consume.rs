@@ -16,8 +16,8 @@ fn place(at: &BufferRef, bytes: u64, buffers: &mut BufferPlan) -> Result<Place, 
     let offset = at.offset.map_or(0, |offset| u64::from(offset.get()));
     let end = offset + bytes;
     let buffer = match (at.buffer, at.memory) {
-        (Some(binding), None) => buffers.of_binding(binding, end),
-        (None, Some(memory)) => buffers.of_memory(memory, end),
+        (Some(binding), None) => buffers.extend_binding(binding, end),
+        (None, Some(memory)) => buffers.extend_memory(memory, end),
         (Some(_), Some(_)) | (None, None) => {
             return Err("a place is in one 'buffer' or one 'memory'".to_owned());
         }

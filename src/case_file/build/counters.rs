@@ -62,7 +62,7 @@ fn place(
         (Some(_), Some(_)) => {
             return Err("a counter is in a buffer of counters or in a captured one".to_owned());
         }
-        (None, Some(memory)) => CounterHome::Capture(buffers.of_memory(memory, offset + 4)),
+        (None, Some(memory)) => CounterHome::Capture(buffers.extend_memory(memory, offset + 4)),
         (Some(buffer), None) => CounterHome::Counters(buffer.get() as usize),
         (None, None) => CounterHome::Counters(0),
     };

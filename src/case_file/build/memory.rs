@@ -130,12 +130,12 @@ fn capture(
     sources: &Sources,
 ) -> std::result::Result<CaptureCase, Refusal> {
     let laid_out = memory.laid_out(rules).and_then(|(block, size)| {
-        let content = Content::of(&block, size, seed)?;
+        let content = Content::new(&block, size, seed)?;
         Ok((block, content))
     });
     let (block, content) =
         laid_out.map_err(|error| Refusal::Layout(format!("{error} ({})", error.rule())))?;
-    let readings = Reading::of(kind, rules).len();
+    let readings = Reading::all(kind, rules).len();
     let vertices = content.words.len().div_ceil(WORDS) * readings;
     let vertices = u32::try_from(vertices).expect("a block has at most MAX_BLOCK_WORDS components");
     let sequence = Sequence {

@@ -71,7 +71,7 @@ fn every_component_lies_at_its_byte() {
     let cases = cases(RIGHT).expect("a right file");
     let memory = cases[1].memory().expect("a block");
     let (block, size) = memory.laid_out(Rules::Std140).expect("a layout");
-    let content = Content::of(&block, size, 7).expect("content");
+    let content = Content::new(&block, size, 7).expect("content");
     let at = |expression: &str| {
         let word = content.words.iter().find(|w| w.expression == expression);
         word.expect(expression).offset

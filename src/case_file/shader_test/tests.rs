@@ -671,7 +671,7 @@ fn broken_files_do_no_harm() {
         if let Err(error) = cases_of(&text) {
             assert!(
                 !error
-                    .with_excerpt(crate::terminal::Page::of_stderr())
+                    .with_excerpt(crate::terminal::Page::stderr())
                     .is_empty()
             );
         }

@@ -72,7 +72,7 @@ impl Sweep {
                 ..literal(root)?
             })
         };
-        read().map_err(|mistake| mistake.in_file(&Scope::of(document)))
+        read().map_err(|mistake| mistake.in_file(&Scope::without_variables(document)))
     }
 }
 
@@ -209,7 +209,7 @@ pub fn combinations(
         return Ok(Vec::new());
     }
     let compiled = |filters: &Option<Spanned<Filters>>, otherwise| match filters {
-        Some(filters) => Compiled::of(filters.get_ref(), &axes),
+        Some(filters) => Compiled::new(filters.get_ref(), &axes),
         None => Compiled::Always(otherwise),
     };
     let only = compiled(&file.only, true);
@@ -365,7 +365,7 @@ enum Compiled {
 }
 
 impl Compiled {
-    fn of(filters: &Filters, axes: &[Axis]) -> Compiled {
+    fn new(filters: &Filters, axes: &[Axis]) -> Compiled {
         let filters = match filters {
             Filters::Always(all) => return Compiled::Always(*all),
             Filters::Any(filters) => filters,

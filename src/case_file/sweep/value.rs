@@ -15,7 +15,7 @@ pub enum Value {
 
 impl Value {
     /// The value that a key of a table names.
-    pub fn of_key(key: &str) -> Value {
+    pub fn from_key(key: &str) -> Value {
         key.parse()
             .map_or_else(|_| Value::Text(key.to_owned()), Value::Int)
     }

@@ -98,7 +98,7 @@ pub(crate) fn attempt(
         (Ok(gl), None) => gl,
     };
     let named = test.language == Language::Glsl;
-    program::check(test, &gl, named).map_err(|failure| of_program(failure, &place))?;
+    program::check(test, &gl, named).map_err(|failure| program_failure(failure, &place))?;
     let (captured, dialect) = captured(interface, &capabilities)?;
     if dialect != DEVICE_DIALECT {
         let options = Options {
@@ -110,7 +110,7 @@ pub(crate) fn attempt(
         rewritten::rewrite(&declared, &mut modules.modules, method, &capabilities)?;
     }
     same_capture(&captured, &modules, &capabilities)?;
-    for round in rounds::of(test, &captured, &capabilities, &place)? {
+    for round in rounds::read(test, &captured, &capabilities, &place)? {
         run(case, &modules, &captured, &round, executor, phase)?;
     }
     Ok(String::new())
@@ -134,7 +134,7 @@ fn must_not_link(test: &ShaderTest) -> Option<usize> {
     found.map(|step| step.line)
 }
 
-fn of_program(failure: ProgramMismatch, place: &dyn Fn(usize) -> String) -> NotPassed {
+fn program_failure(failure: ProgramMismatch, place: &dyn Fn(usize) -> String) -> NotPassed {
     match failure {
         ProgramMismatch::Differs { line, text } => {
             harness_error(format!("{}: {text}", place(line)))

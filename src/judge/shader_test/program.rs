@@ -108,11 +108,11 @@ impl Program<'_> {
             Question::Property(Resource::Buffer(binding), property) => {
                 let mut buffers = self.buffers.iter();
                 let found = buffers.find(|buffer| buffer.binding == *binding);
-                found.map_or(Vec::new(), |buffer| of_buffer(buffer, *property))
+                found.map_or(Vec::new(), |buffer| buffer_answers(buffer, *property))
             }
             Question::Property(resource, property) => match self.varying(resource)? {
                 None => Vec::new(),
-                Some(varying) => self.of_varying(varying, *property),
+                Some(varying) => self.varying_answers(varying, *property),
             },
         })
     }
@@ -146,7 +146,7 @@ impl Program<'_> {
         }
     }
 
-    fn of_varying(&self, varying: &Varying, property: Property) -> Vec<Answer> {
+    fn varying_answers(&self, varying: &Varying, property: Property) -> Vec<Answer> {
         let number = |number: Option<u32>| {
             let number = number.map_or(-1, i64::from);
             vec![Answer::Number(number)]
@@ -167,7 +167,7 @@ impl Program<'_> {
     }
 }
 
-fn of_buffer(buffer: &Buffer, property: Property) -> Vec<Answer> {
+fn buffer_answers(buffer: &Buffer, property: Property) -> Vec<Answer> {
     let number = match property {
         Property::Binding => i64::from(buffer.binding.0),
         Property::Stride => i64::from(buffer.stride.0),

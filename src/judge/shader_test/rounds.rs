@@ -52,7 +52,7 @@ pub(crate) enum Reads<'t> {
 }
 
 /// The rounds of a file; none where it does not draw.
-pub(crate) fn of<'t>(
+pub(crate) fn read<'t>(
     test: &'t ShaderTest,
     captured: &Captured<'_>,
     capabilities: &Capabilities,

@@ -57,7 +57,7 @@ impl Machine<'_> {
             if place.home == CounterHome::Capture(buffer)
                 && let Some(value) = self.counters[*index]
             {
-                memory.insert(place.offset, Some(of_counter(place.offset, value)));
+                memory.insert(place.offset, Some(counter_word(place.offset, value)));
             }
         }
         memory
@@ -88,7 +88,7 @@ impl Machine<'_> {
     ) -> Result<Vec<AllowedWord>, ModelError> {
         match from {
             CapturedSource::Counter(counter) => {
-                Ok(vec![of_counter(0, self.counter_value(counter))])
+                Ok(vec![counter_word(0, self.counter_value(counter))])
             }
             CapturedSource::Captured(Place { buffer, offset }) => {
                 let memory = self.memory(buffer);
@@ -223,7 +223,7 @@ impl Machine<'_> {
 }
 
 /// The value of a counter as a 32-bit component of memory.
-fn of_counter(position: u64, value: u64) -> AllowedWord {
+fn counter_word(position: u64, value: u64) -> AllowedWord {
     AllowedWord {
         position,
         bits: Some(value as u32),

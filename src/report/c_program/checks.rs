@@ -74,12 +74,12 @@ pub fn expected(evidence: &Evidence<'_>, image: Option<&ExpectedImage>) -> Vec<E
             resources_before: image.resources_before,
             bytes: image.bytes.clone(),
         }),
-        ..of_run(evidence, observed.prefill)
+        ..expected_in_run(evidence, observed.prefill)
     })
     .collect()
 }
 
-fn of_run(evidence: &Evidence<'_>, prefill: crate::script::Prefill) -> Expected {
+fn expected_in_run(evidence: &Evidence<'_>, prefill: crate::script::Prefill) -> Expected {
     let Evidence {
         script,
         guard,

@@ -116,7 +116,7 @@ fn one_of_two_entries_for_a_case_is_enough() {
 }
 
 /// Expectations of files with these texts.
-fn of_files(fails: &str, flakes: &str) -> Expectations {
+fn from_files(fails: &str, flakes: &str) -> Expectations {
     let folder = tempfile::tempdir().expect("a folder");
     let mut expectations = Expectations::default();
     let path = folder.path().join("fails.txt");
@@ -130,7 +130,7 @@ fn of_files(fails: &str, flakes: &str) -> Expectations {
 
 #[test]
 fn files_of_deqp_runner_expect_statuses_whatever_the_fingerprint() {
-    let expectations = of_files("xfb.a,Fail\nxfb.b,Crash\n", "");
+    let expectations = from_files("xfb.a,Fail\nxfb.b,Crash\n", "");
     let any = device("1.0");
     let rows = [
         ("xfb.a", Status::Fail, "known"),
@@ -163,7 +163,7 @@ fn files_of_deqp_runner_expect_statuses_whatever_the_fingerprint() {
 
 #[test]
 fn a_listed_flake_may_end_in_any_way_but_an_error() {
-    let expectations = of_files("xfb.a.b,Fail\n", "a\\.[bc]$\n");
+    let expectations = from_files("xfb.a.b,Fail\n", "a\\.[bc]$\n");
     let any = device("1.0");
     let flake = |name, status| {
         let standing = expectations.judge(&result(name, status, Some("x")), &any);
@@ -177,7 +177,7 @@ fn a_listed_flake_may_end_in_any_way_but_an_error() {
 
 #[test]
 fn expectations_that_match_no_case_are_found() {
-    let mut expectations = of_files("xfb.a,Fail\nxfb.b,Fail\n", "xfb.a\nxfb.c$\n");
+    let mut expectations = from_files("xfb.a,Fail\nxfb.b,Fail\n", "xfb.a\nxfb.c$\n");
     expectations.known = parsed(FILE).known;
     expectations.own = 1;
     let unmatched = |names: &[&str]| -> Vec<String> {

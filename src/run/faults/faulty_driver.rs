@@ -123,7 +123,7 @@ impl<'a> FaultyDriver<'a> {
 
     /// Processor time of the cases so far, in seconds.
     pub fn cpu(&self) -> f64 {
-        let parts = Part::ALL.iter().map(|part| self.times.of(*part));
+        let parts = Part::ALL.iter().map(|part| self.times.spent(*part));
         parts.map(|spent| spent.cpu + spent.beside).sum()
     }
 

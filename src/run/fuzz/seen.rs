@@ -63,7 +63,7 @@ mod tests {
     fn seen(status: Status, memory: &[u8]) -> SeenCase {
         (
             CaseResult::bare("xfb.fuzz.a", status),
-            MemoryDigest::of_buffer(memory),
+            MemoryDigest::from_buffer(memory),
         )
     }
 

@@ -68,7 +68,7 @@ impl<'a> Trials<'a> {
         let devices = workers.map(|worker| TestedDevice {
             worker,
             finds: Finds::default(),
-            company: Arc::new(company.of_another_device()),
+            company: Arc::new(company.for_another_device()),
         });
         Trials {
             session,

@@ -39,7 +39,7 @@ pub struct MemoryDigest(Vec<(MemoryPart, Option<u64>)>);
 
 impl MemoryDigest {
     /// The digest of a memory that is one buffer.
-    pub fn of_buffer(bytes: &[u8]) -> MemoryDigest {
+    pub fn from_buffer(bytes: &[u8]) -> MemoryDigest {
         let digest = XxHash64::oneshot(0, bytes);
         MemoryDigest(vec![(MemoryPart::Buffer(0), Some(digest))])
     }

@@ -77,7 +77,7 @@ impl Job<'_> {
                     observed: std::slice::from_ref(observed),
                     ..*self.evidence
                 },
-                written: &Written::of(std::slice::from_ref(observed)),
+                written: &Written::find(std::slice::from_ref(observed)),
                 ..*self
             };
             most = most.max(run.left(changed.ok()?, count)?);

@@ -50,7 +50,7 @@ pub fn find(
     script: &ValidScript,
     evidence: &Evidence<'_>,
 ) -> Option<Headline> {
-    let written = Written::of(evidence.observed);
+    let written = Written::find(evidence.observed);
     let job = Job {
         captures,
         script,

@@ -3,7 +3,7 @@
 use super::*;
 use crate::units::{CounterIndex, QueryIndex};
 
-fn of_points(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> Allowed {
+fn run_points(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> Allowed {
     let s = script(buffers, counters, commands);
     model(&points(), &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs")
 }
@@ -19,7 +19,7 @@ fn points_reach_rasterization_captured_or_not() {
         end(0, &[]),
         draw(1),
     ];
-    let allowed = of_points(&[64], &[], commands);
+    let allowed = run_points(&[64], &[], commands);
     assert_eq!(allowed.points, [0, 0, 1, 0].map(|o| (Stream(0), o)));
 }
 
@@ -63,7 +63,7 @@ fn a_byte_count_draws_from_its_first_instance() {
         Command::DrawByteCount(draw),
         end(0, &[]),
     ];
-    let allowed = of_points(&[64], &[Some(4)], commands);
+    let allowed = run_points(&[64], &[Some(4)], commands);
     assert_eq!(positions(&allowed, 0), [(0, Some(409_600))]);
 }
 
@@ -80,7 +80,7 @@ fn a_capture_that_begins_anew_has_no_length_by_its_counter() {
         end(0, &[Some(0)]),
     ];
     // Three are written, the counter counts one.
-    let allowed = of_points(&[64], &[None], commands);
+    let allowed = run_points(&[64], &[None], commands);
     assert_eq!(allowed.queries, [numbers(3, 3)]);
     assert_eq!(allowed.identities, []);
 }
