@@ -58,10 +58,12 @@ pub mod user_cache;
 
 pub mod sources;
 
+#[cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 pub mod script;
 
 #[cfg(feature = "vulkan")]
 pub mod compile;
+#[cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 pub mod model;
 pub mod shader_test;
 
@@ -71,6 +73,7 @@ pub mod case;
 pub mod device;
 
 pub mod case_glsl;
+#[cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 pub mod verdict;
 
 pub mod generate;

@@ -374,13 +374,11 @@ impl Barrier {
 impl Serialize for Barrier {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let name = |by| SyncMethod::ALL.iter().find(|(_, method)| *method == by);
-        match self.by {
-            SyncMethod::Core => self.order.serialize(serializer),
-            by => {
-                let (by, _) = name(by).expect("every method is listed");
-                serializer.collect_str(&format_args!("{} via {by}", self.order.name()))
-            }
+        if self.by == SyncMethod::Core {
+            return self.order.serialize(serializer);
         }
+        let (by, _) = name(self.by).expect("every method is listed");
+        serializer.collect_str(&format_args!("{} via {by}", self.order.name()))
     }
 }
 

@@ -246,7 +246,16 @@ impl Topology {
     pub fn class(self) -> u32 {
         match self {
             Topology::Patches => 4,
-            other => other.vertices_per_primitive(),
+            Topology::Points
+            | Topology::Lines
+            | Topology::LineStrip
+            | Topology::Triangles
+            | Topology::TriangleStrip
+            | Topology::TriangleFan
+            | Topology::LinesAdjacency
+            | Topology::LineStripAdjacency
+            | Topology::TrianglesAdjacency
+            | Topology::TriangleStripAdjacency => self.vertices_per_primitive(),
         }
     }
 

@@ -284,7 +284,20 @@ impl Change {
         let counters = match self {
             Change::Counter(Calls::Begin, _) | Change::ResumedRange(_) => effects.begins_capture,
             Change::Counter(Calls::End, _) => effects.ends_capture,
-            _ => None,
+            Change::Range(_)
+            | Change::FirstBinding(_)
+            | Change::FirstCounter(_)
+            | Change::ByteCount(_)
+            | Change::Resume
+            | Change::Late
+            | Change::AsIndirect
+            | Change::CountOfBefore
+            | Change::Unbinds
+            | Change::Empties
+            | Change::Keeps
+            | Change::Without
+            | Change::Query(_)
+            | Change::Counter(Calls::Both, _) => None,
         };
         let at = |binding| Place {
             command: Some(number),
