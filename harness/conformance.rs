@@ -24,7 +24,7 @@ use xfb::case::Case;
 use xfb::catalog::library::Library;
 use xfb::judge::result::Standing;
 use xfb::judge::{CaseResult, prepared};
-use xfb::report::explanation;
+use xfb::report::failure_report;
 use xfb::run::company::Company;
 use xfb::run::expectations::Expectations;
 use xfb::run::worker::WorkerOptions;
@@ -270,7 +270,7 @@ fn describe(result: &CaseResult) -> String {
     };
     format!(
         "{known}{status}: {reason}\n{}",
-        explanation::text(result).trim_end()
+        failure_report::text(result).trim_end()
     )
 }
 

@@ -18,7 +18,7 @@ use std::fmt;
 pub struct Refusal {
     pub interface: Interface,
     /// The answer of the engine to the declaration, where it is not that rule: another
-    /// rule, `accepted: reason`, or `unsaid: reason` if a declaration cannot express
+    /// rule, `accepted: reason`, or `inexpressible: reason` if a declaration cannot express
     /// the interface.
     pub declared: Answer,
     pub dialects: Vec<Dialect>,
@@ -39,7 +39,7 @@ pub enum Answer {
     /// It accepts, for this reason.
     Accepted(String),
     /// It has no way to state this, for this reason.
-    Unsaid(String),
+    Inexpressible(String),
 }
 
 /// The expected treatment of a GLSL text with an invalid interface.
@@ -61,7 +61,7 @@ impl fmt::Display for Answer {
         match self {
             Answer::Refused(rule) => write!(f, "refused by {rule}"),
             Answer::Accepted(why) => write!(f, "accepted: {why}"),
-            Answer::Unsaid(why) => write!(f, "unsaid: {why}"),
+            Answer::Inexpressible(why) => write!(f, "inexpressible: {why}"),
         }
     }
 }
@@ -88,7 +88,7 @@ pub struct RefusalDefinition {
     /// The capture rule that is broken.
     pub rule: Spanned<String>,
     /// The answer of the engine to the declaration, where it is not that rule:
-    /// another rule, `accepted: reason` or `unsaid: reason`.
+    /// another rule, `accepted: reason` or `inexpressible: reason`.
     #[serde(default, deserialize_with = "given")]
     pub declared: Option<Spanned<String>>,
     /// The dialects of that answer; the default is all.

@@ -69,7 +69,7 @@ pub(crate) fn variant(
 ) -> Result<Node> {
     let outputs = own.get("interface").and_then(|node| node.get("outputs"));
     if outputs.is_some() || OWN.iter().any(|key| own.get(key).is_some()) {
-        let why = "a variant has the interface, script and tables of the case it is like";
+        let why = "a variant takes the interface, script and tables from the case that 'extends' names, and states none";
         return scope.fail(like.span(), Problem::Script(why.to_owned()));
     }
     let mut merged = other.clone();

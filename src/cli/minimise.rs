@@ -13,7 +13,7 @@ use crate::case::rules::{self, Rule};
 use crate::generate::smaller::Draft;
 use crate::judge::CaseResult;
 use crate::judge::reduce::{Keeping, Reduced};
-use crate::report::explanation;
+use crate::report::failure_report;
 use crate::run::company::Company;
 use crate::run::fuzz::lane::{self, Lane, LaneError};
 use crate::run::fuzz::reduction::{Reduction, text};
@@ -136,7 +136,7 @@ fn report(
         "\n{} {}\n{}\n",
         result.status,
         result.reason,
-        explanation::text(&result)
+        failure_report::text(&result)
     );
     output::print(&lines)?;
     Ok(Exit::Success)

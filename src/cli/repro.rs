@@ -25,7 +25,7 @@ pub use crate::report::issue::PROGRAM;
 use crate::report::job_files::{self, JobFiles, RecordError, write};
 use crate::report::memory_files::write_memory;
 use crate::report::run::VERSION;
-use crate::report::{devices, explanation};
+use crate::report::{devices, failure_report};
 use crate::run::worker_exit::WorkerLost;
 use crate::run::worker_slot::recorded;
 use crate::script::{Capabilities, Executor};
@@ -297,7 +297,7 @@ fn conclude(
         result.status.name(),
         result.name,
         result.reason,
-        explanation::text(result)
+        failure_report::text(result)
     );
     write(&file("result.txt"), &text).map_err(unwritable)?;
     let shaders = args.case.folders.shaders.as_deref();

@@ -7,7 +7,7 @@ use crate::types::interface::{Block, BuiltIn, MemberQualifiers, Origin};
 use crate::types::{Interface, OutputVariable, Scalar, Stage, Type};
 use crate::units::{Component, Location, Stream};
 
-/// The interface as it comes about: both tellings have the same outputs.
+/// An interface in two forms with the same outputs: as declared, and with explicit locations.
 pub(crate) struct Outline {
     pub(crate) declared: Interface,
     pub(crate) explicit: Interface,

@@ -28,7 +28,7 @@ use crate::script::memory::{Observed, Prefill};
 use crate::script::{self, Capabilities, ResourceKind};
 use crate::sources::Sources;
 use crate::verdict::hypothesis::Search;
-use crate::verdict::misread::Misread;
+use crate::verdict::read_fault::ReadFault;
 use crate::verdict::{self, Evidence, Failure, Status, WordName, evidence, hypothesis};
 use std::time::Instant;
 
@@ -388,7 +388,7 @@ impl Rasterized {
 
     /// Returns the values that the fragment shader read wrongly, or else the pixels that
     /// it drew wrongly.
-    fn judge(&self, seed: u32, names: &[WordName], observed: &[Observed]) -> Option<Misread> {
+    fn judge(&self, seed: u32, names: &[WordName], observed: &[Observed]) -> Option<ReadFault> {
         let contents = |resource: usize| -> Vec<&[u8]> {
             let runs = observed.iter();
             runs.map(|run| run.resources[resource].as_slice()).collect()
@@ -407,14 +407,14 @@ impl Rasterized {
 /// The outcome of a case in which a fragment shader read or drew wrong values, or
 /// memory, counters or queries are wrong.
 fn failed(
-    misread: Option<Misread>,
+    misread: Option<ReadFault>,
     failure: Option<Failure>,
     packed_locations: Vec<String>,
     context: CaseContext,
 ) -> NotPassed {
-    let misread_headline = misread.as_ref().map(Misread::headline);
+    let misread_headline = misread.as_ref().map(ReadFault::headline);
     let fingerprints = [
-        misread.as_ref().map(Misread::fingerprint),
+        misread.as_ref().map(ReadFault::fingerprint),
         failure.as_ref().map(|failure| failure.fingerprint.clone()),
     ];
     let fingerprints: Vec<String> = fingerprints.into_iter().flatten().collect();

@@ -9,8 +9,8 @@ use crate::script::{Prefill, Resource, ResourceKind};
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Stage};
 use crate::units::{Stream, Word};
-use crate::verdict::misread::Misread;
 use crate::verdict::picture::{Picture, judge};
+use crate::verdict::read_fault::ReadFault;
 use std::collections::BTreeSet;
 
 /// Image number of the image's content, for the pattern.
@@ -132,7 +132,7 @@ impl Expected {
     }
 
     /// Returns the wrong pixels of the image after the runs.
-    pub fn judge(&self, seed: u32, after: Vec<&[u8]>) -> Option<Misread> {
+    pub fn judge(&self, seed: u32, after: Vec<&[u8]>) -> Option<ReadFault> {
         judge(&Picture {
             seed,
             stream: self.stream,

@@ -18,7 +18,7 @@ use crate::spirv::ShaderModule;
 use crate::types::{Interface, Stage};
 use crate::units::{Stream, Word};
 use crate::verdict::WordName;
-use crate::verdict::misread::Misread;
+use crate::verdict::read_fault::ReadFault;
 use crate::verdict::reads::{FragmentReadback, judge};
 use crate::{rewrite, spirv};
 use std::collections::{BTreeMap, BTreeSet};
@@ -174,7 +174,7 @@ impl Expected {
     }
 
     /// Returns the wrong values in the buffer after the runs.
-    pub fn judge(&self, seed: u32, names: &[WordName], after: Vec<&[u8]>) -> Option<Misread> {
+    pub fn judge(&self, seed: u32, names: &[WordName], after: Vec<&[u8]>) -> Option<ReadFault> {
         judge(&FragmentReadback {
             seed,
             names,

@@ -56,7 +56,7 @@ pub fn reduce<T>(
                 reduced.best = candidate;
                 reduced.result = result;
                 smaller = true;
-                // What follows has moved to the place of what is gone.
+                // Later candidates moved up to the place of the removed one.
                 waiting = candidates(&reduced.best).into_iter();
                 waiting.by_ref().take(at).for_each(drop);
             } else {

@@ -52,7 +52,7 @@ pub fn declared(refusal: &Refusal) -> Result<String, String> {
 /// # Errors
 /// A statement of the case that does not hold.
 pub fn module(refusal: &Refusal) -> Result<String, String> {
-    if let Answer::Unsaid(_) = &refusal.spirv {
+    if let Answer::Inexpressible(_) = &refusal.spirv {
         return Ok(refusal.spirv.to_string());
     }
     let words = spirv::emit(&case_glsl::refusal::explicit(&refusal.interface))
@@ -126,7 +126,7 @@ fn compare(expected: &Answer, seen: Result<(), CaptureError>) -> Result<String, 
         (Answer::Refused(rule), Ok(())) => Err(format!(
             "a refusal by {rule} is expected, the engine accepts"
         )),
-        (Answer::Accepted(_), Ok(())) | (Answer::Unsaid(_), _) => Ok(expected.to_string()),
+        (Answer::Accepted(_), Ok(())) | (Answer::Inexpressible(_), _) => Ok(expected.to_string()),
         (Answer::Accepted(_), Err(error)) => Err(format!(
             "to be accepted, the engine refuses by {}: {error}",
             error.rule().name

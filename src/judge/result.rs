@@ -4,7 +4,7 @@
 use crate::case::rules::Category;
 use crate::judge::context::CaseContext;
 use crate::script::executor::Phase;
-use crate::verdict::misread::Misread;
+use crate::verdict::read_fault::ReadFault;
 use crate::verdict::{Cause, Failure, Fault, Findings, NO_CAPTURE, Status};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -151,7 +151,7 @@ pub struct Details {
     pub findings: Option<Findings>,
     /// The values that a fragment shader read or drew wrongly.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub misread: Option<Misread>,
+    pub misread: Option<ReadFault>,
     /// Where packing put the varyings of the case.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub packed_locations: Vec<String>,

@@ -36,7 +36,7 @@ const NAME_WIDTH: usize = 54;
 /// The JSON form: an array of device reports.
 ///
 /// # Errors
-/// Never for these types, as far as serde can know.
+/// A value that JSON cannot represent, which these types do not have.
 pub fn json(devices: &[Capabilities]) -> serde_json::Result<String> {
     Ok(serde_json::to_string_pretty(devices)? + "\n")
 }

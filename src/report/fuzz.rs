@@ -61,7 +61,8 @@ pub struct Tally {
     pub pairs: usize,
     pub all_pairs: usize,
     pub finds: u64,
-    /// Failures that the cures of a find cure, or that were reduced to an earlier find.
+    /// Failures that pass with the changes with which an earlier find passes, or that were
+    /// reduced to one.
     pub known: u64,
     /// Failures that may be of other faults, but were not reduced: enough of their kind were.
     pub unreduced: u64,

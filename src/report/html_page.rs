@@ -4,7 +4,7 @@
 //! the type `application/json`, in which nothing can end the element; the script makes text
 //! of them, never markup.
 
-use super::explanation;
+use super::failure_report;
 use super::html_text::{POLICY, escaped, json_in_script};
 use super::run::{RunEnd, RunStart};
 use super::summary::Summary;
@@ -214,7 +214,7 @@ fn failure(result: &CaseResult) -> FailureData<'_> {
         company: result.in_company.as_deref().map(ToString::to_string),
         about: &context.about,
         reproduce: result.reproduce.as_deref(),
-        explanation: explanation::text(result),
+        explanation: failure_report::text(result),
         pipelines: &context.pipelines,
         capture: &context.capture,
         script: &context.script,

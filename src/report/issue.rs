@@ -1,7 +1,7 @@
 //! The text of an issue about a failing case, for the tracker of its driver: the sentence of
 //! the specification, the fault, the program in C, the calls, what passes beside them.
 
-use super::explanation;
+use super::failure_report;
 use crate::case::rules::{self, QUOTED};
 use crate::judge::CaseResult;
 use crate::script::Capabilities;
@@ -159,7 +159,7 @@ impl Issue<'_> {
     }
 
     fn calls(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let script = explanation::script(self.result);
+        let script = failure_report::script(self.result);
         if !script.is_empty() {
             writeln!(f, "\n## Calls\n\n```\n{}\n```", script.trim_matches('\n'))?;
         }
@@ -184,7 +184,7 @@ impl Issue<'_> {
         if self.result.status != Status::Fail {
             return Ok(());
         }
-        let details = explanation::differences(self.result);
+        let details = failure_report::differences(self.result);
         writeln!(
             f,
             "\n## Differences\n\n```\n{}\n```",

@@ -4,7 +4,7 @@
 //! JUnit has no word for a failure that is expected. It is written as skipped, with the
 //! type `known-failure`, so that it is neither a success nor fails the run.
 
-use super::explanation;
+use super::failure_report;
 use super::run::{RunEnd, RunStart};
 use super::terminal;
 use crate::judge::CaseResult;
@@ -164,7 +164,7 @@ fn failure(result: &CaseResult) -> TestCaseStatus {
     if let Standing::Changed { was, reason } = &result.standing {
         text += &format!("known as {was}: {reason}\n");
     }
-    text += &explanation::text(result);
+    text += &failure_report::text(result);
     if let Some(reproduce) = &result.reproduce {
         text += &format!("reproduce: {reproduce}\n");
     }

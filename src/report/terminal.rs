@@ -1,9 +1,9 @@
 //! The text of a run on the terminal: failures as they occur, then a summary.
 
-use super::neighbours::nearest_passing;
 use super::repeats::status_and_fingerprint;
 use super::run::RunOutcome;
-use super::{Summary, explanation};
+use super::similar_passing::similar_passing;
+use super::{Summary, failure_report};
 use crate::case::rules::Category;
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
@@ -70,7 +70,7 @@ pub fn case(
         Some((first, _)) if detail == Detail::Grouped => {
             indent(&mut text, &format!("like {first}"));
         }
-        _ => indent(&mut text, &explanation::text(result)),
+        _ => indent(&mut text, &failure_report::text(result)),
     }
     indent(&mut text, &format!("reproduce: {reproduce}"));
     text.push('\n');
@@ -80,7 +80,7 @@ pub fn case(
 /// The complete lines about a failure, expected or not.
 pub fn explained(result: &CaseResult, reproduce: Option<&str>) -> String {
     let mut text = headline(result);
-    indent(&mut text, &explanation::text(result));
+    indent(&mut text, &failure_report::text(result));
     if let Some(reproduce) = reproduce {
         indent(&mut text, &format!("reproduce: {reproduce}"));
     }
@@ -178,7 +178,7 @@ pub fn summary(summary: &Summary, elapsed: Duration, reproduce: &dyn Fn(&str) ->
                 let looks: Vec<String> = looks.map(|(look, n)| format!("{n} x {look}")).collect();
                 let _ = writeln!(text, "         fingerprints: {}", looks.join(", "));
             }
-            let near = nearest_passing(summary.passed(), &group.first);
+            let near = similar_passing(summary.passed(), &group.first);
             if !near.is_empty() {
                 let _ = writeln!(text, "         passes: {}", near.join(", "));
             }

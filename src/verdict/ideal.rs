@@ -1,5 +1,5 @@
-//! The memory, counters and queries of a conformant driver, computed by the model, which
-//! uses the freedoms of the text as its user wants ([`Freedom`]).
+//! The memory, counters and queries of a conformant driver, computed by the model. The caller
+//! makes each choice that the specification leaves to drivers ([`Freedom`]).
 
 use crate::model::Allowed;
 use crate::model::allowed::{AllowedCounter, AllowedQuery};

@@ -12,7 +12,7 @@
 //!   `identities` – the driver's numbers; [`written`] – the words that were written.
 //! * [`trace`] – the source of a wrong word.
 //! * [`fingerprint`] – one per fault.
-//! * [`explain`] – decodes differences into [`findings`]; [`describe`] – findings in
+//! * [`decode`] – decodes differences into [`findings`]; [`describe`] – findings in
 //!   words.
 //! * `buffer_memory` – the buffers after a run; [`memory_findings`] – the same as data.
 //! * [`headline`] – the sentence that names the fault; [`hypothesis`] – arguments
@@ -28,10 +28,10 @@ mod arrangement;
 mod buffer_memory;
 pub mod compare;
 mod counters;
+pub mod decode;
 pub mod describe;
 pub mod difference;
 pub mod evidence;
-pub mod explain;
 pub mod findings;
 pub mod fingerprint;
 pub mod headline;
@@ -40,20 +40,20 @@ pub mod ideal;
 mod identities;
 pub mod kind;
 pub mod memory_findings;
-pub mod misread;
 pub mod patches;
 pub mod picture;
 pub mod probe;
 mod queries;
+pub mod read_fault;
 pub mod reads;
 pub mod status;
 pub mod trace;
 pub mod written;
 
 pub use compare::EvidenceError;
+pub use decode::{Failure, Verdict};
 pub use difference::Difference;
 pub use evidence::{Evidence, WordName, word_names};
-pub use explain::{Failure, Verdict};
 pub use findings::Findings;
 pub use headline::{Cause, Fault, Headline};
 pub use hypothesis::NO_CAPTURE;
@@ -62,7 +62,7 @@ pub use status::Status;
 /// Judges one job.
 pub fn judge(evidence: &Evidence<'_>) -> Result<Verdict, EvidenceError> {
     let differences = compare::compare(evidence)?;
-    Ok(explain::explain(evidence, differences))
+    Ok(decode::decode(evidence, differences))
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 //! Each point has a pixel of its own and draws a number that names its stream
 //! and its origin (`model::points`); pixels without a point stay as they were.
 
-use super::misread::{Misread, MisreadKind, Point, ReadPlace, Subject, WrongValue};
+use super::read_fault::{Point, ReadFault, ReadFaultKind, ReadPlace, Subject, WrongValue};
 use crate::model::points;
 use crate::model::values::{self, Encoding, POSITION_WORD};
 use crate::units::Stream;
@@ -23,7 +23,7 @@ pub struct Picture<'a> {
 }
 
 /// Compares every pixel after every run; `None` where all are right.
-pub fn judge(picture: &Picture<'_>) -> Option<Misread> {
+pub fn judge(picture: &Picture<'_>) -> Option<ReadFault> {
     let mut wrong: BTreeMap<usize, WrongValue> = BTreeMap::new();
     for after in &picture.after {
         let pixels = picture.before.len().max(after.len()).div_ceil(4);
@@ -37,7 +37,7 @@ pub fn judge(picture: &Picture<'_>) -> Option<Misread> {
         points: picture.drawn.len(),
         stream: picture.stream.0,
     };
-    Misread::new(subject, wrong)
+    ReadFault::new(subject, wrong)
 }
 
 impl Picture<'_> {
@@ -73,9 +73,9 @@ impl Picture<'_> {
     }
 
     /// The content of a wrong pixel.
-    fn trace(&self, before: u32, observed: u32, drawn: bool) -> (MisreadKind, String) {
+    fn trace(&self, before: u32, observed: u32, drawn: bool) -> (ReadFaultKind, String) {
         if observed == before {
-            return (MisreadKind::PixelMissing, "was not drawn".to_owned());
+            return (ReadFaultKind::PixelMissing, "was not drawn".to_owned());
         }
         let named = values::decode(self.seed, observed);
         let point = named
@@ -89,14 +89,14 @@ impl Picture<'_> {
             });
         match point {
             None => (
-                MisreadKind::PixelGarbage,
+                ReadFaultKind::PixelGarbage,
                 format!("holds {observed:#010x}, not the number of a point"),
             ),
             Some(point) => {
                 let kind = match (point.stream == self.stream.0, drawn) {
-                    (false, _) => MisreadKind::PixelOfAnotherStream,
-                    (true, true) => MisreadKind::PixelDisplaced,
-                    (true, false) => MisreadKind::PixelStray,
+                    (false, _) => ReadFaultKind::PixelOfAnotherStream,
+                    (true, true) => ReadFaultKind::PixelDisplaced,
+                    (true, false) => ReadFaultKind::PixelStray,
                 };
                 (kind, format!("holds {point}"))
             }
@@ -116,7 +116,7 @@ mod tests {
     const SEED: u32 = 5;
 
     /// Points 1 and 3 of stream 2 among five pixels; `change` spoils the image.
-    fn judged(change: impl Fn(&mut [u32])) -> Option<Misread> {
+    fn judged(change: impl Fn(&mut [u32])) -> Option<ReadFault> {
         let drawn = BTreeSet::from([1, 3]);
         let before: Vec<u32> = (0..5).map(|at| 0x5eed_0000 + at).collect();
         let mut after = before.clone();

@@ -6,9 +6,9 @@
 
 use super::compare::{self, EvidenceError, best_of};
 use super::counters;
+use super::decode::{Verdict, decode};
 use super::difference::{Difference, Expected, prefill_word, word_at};
 use super::evidence::Evidence;
-use super::explain::{Verdict, explain};
 use super::fingerprint::{count, fingerprint, kind};
 use super::kind::QueryNumber;
 use super::trace::Tracer;
@@ -49,7 +49,7 @@ pub fn probe(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Result<Prob
         orders(evidence, open),
     ];
     Ok(Probed {
-        verdict: explain(evidence, judged),
+        verdict: decode(evidence, judged),
         recorded: parts.into_iter().flatten().collect::<Vec<_>>().join(", "),
     })
 }

@@ -6,7 +6,7 @@
 
 use super::describe;
 use super::evidence::WordName;
-use super::misread::{Misread, MisreadKind, ReadPlace, Subject, WrongValue};
+use super::read_fault::{ReadFault, ReadFaultKind, ReadPlace, Subject, WrongValue};
 use crate::model::values;
 use crate::units::Word;
 use std::collections::BTreeMap;
@@ -26,7 +26,7 @@ pub struct FragmentReadback<'a> {
 }
 
 /// Compares every word of the buffer after every run; `None` where all are right.
-pub fn judge(reads: &FragmentReadback<'_>) -> Option<Misread> {
+pub fn judge(reads: &FragmentReadback<'_>) -> Option<ReadFault> {
     let mut wrong: BTreeMap<usize, WrongValue> = BTreeMap::new();
     for after in &reads.after {
         let words = reads.before.len().max(after.len()).div_ceil(4);
@@ -37,7 +37,7 @@ pub fn judge(reads: &FragmentReadback<'_>) -> Option<Misread> {
         }
     }
     let words = reads.expected.len();
-    Misread::new(Subject::FragmentInputs { words }, wrong)
+    ReadFault::new(Subject::FragmentInputs { words }, wrong)
 }
 
 impl FragmentReadback<'_> {
@@ -72,7 +72,7 @@ impl FragmentReadback<'_> {
         let (kind, found) = match place {
             ReadPlace::Component { .. } => self.trace(origin, word, before, observed),
             ReadPlace::Unread { .. } | ReadPlace::Pixel { .. } => (
-                MisreadKind::ReadStray,
+                ReadFaultKind::ReadStray,
                 format!("{observed:#010x}, though nothing is read there"),
             ),
         };
@@ -86,13 +86,13 @@ impl FragmentReadback<'_> {
     }
 
     /// The source of a wrong value.
-    fn trace(&self, origin: u32, word: Word, before: u32, seen: u32) -> (MisreadKind, String) {
+    fn trace(&self, origin: u32, word: Word, before: u32, seen: u32) -> (ReadFaultKind, String) {
         if seen == before {
             let found = "nothing: no fragment wrote it".to_owned();
-            return (MisreadKind::ReadMissing, found);
+            return (ReadFaultKind::ReadMissing, found);
         }
         if seen == 0 {
-            return (MisreadKind::ReadZero, "zero".to_owned());
+            return (ReadFaultKind::ReadZero, "zero".to_owned());
         }
         let written = values::decode(self.seed, seen)
             .into_iter()
@@ -106,12 +106,12 @@ impl FragmentReadback<'_> {
             let value = scalar.and_then(|scalar| describe::number(scalar, seen));
             let bits = describe::bits_and_value(seen, value.as_deref());
             let found = format!("{bits}, not a value written by this case's shaders");
-            return (MisreadKind::ReadGarbage, found);
+            return (ReadFaultKind::ReadGarbage, found);
         };
         let kind = match (identity.origin == origin, identity.word == word) {
-            (true, _) => MisreadKind::ReadDisplaced,
-            (false, true) => MisreadKind::ReadOtherVertex,
-            (false, false) => MisreadKind::ReadDisplacedOtherVertex,
+            (true, _) => ReadFaultKind::ReadDisplaced,
+            (false, true) => ReadFaultKind::ReadOtherVertex,
+            (false, false) => ReadFaultKind::ReadDisplacedOtherVertex,
         };
         let name = self.name(identity.word);
         let found = format!("{name} of source vertex {}", identity.origin);
@@ -166,7 +166,7 @@ mod tests {
     }
 
     /// Three vertices, of which `a` and `c` are read; `change` spoils memory.
-    fn judged(change: impl Fn(&mut [u32])) -> Option<Misread> {
+    fn judged(change: impl Fn(&mut [u32])) -> Option<ReadFault> {
         let names = names();
         let mut expected = BTreeMap::new();
         for origin in 0..3 {

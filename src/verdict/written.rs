@@ -1,5 +1,5 @@
 //! The words of the capture buffers that were written: those that differ from the prefill.
-//! Most words of a large buffer are as they were, in whatever way the rest is compared.
+//! Comparisons skip the other words, which are most of a large buffer.
 
 use super::difference::{prefill_word, word_at};
 use crate::script::Observed;

@@ -62,7 +62,7 @@ fn reasoned(text: &str) -> Option<(&str, String)> {
 fn answer(text: &Spanned<String>, scope: &Scope<'_>) -> Result<Answer> {
     match reasoned(text.get_ref()) {
         Some(("accepted", why)) => Ok(Answer::Accepted(why)),
-        Some(("unsaid", why)) => Ok(Answer::Unsaid(why)),
+        Some(("inexpressible", why)) => Ok(Answer::Inexpressible(why)),
         _ => rule(text, text.get_ref(), scope).map(Answer::Refused),
     }
 }
@@ -122,11 +122,11 @@ mod tests {
         assert_eq!(negative.dialects, Dialect::ALL);
         let negative = build_from(
             "rule = 'xfb_offset.overlap'\nglsl = 'engine: xfb_offset.misaligned'\n\
-             declared = 'accepted: it is fine'\nspirv = 'unsaid: no way'\ndialects = ['spec']",
+             declared = 'accepted: it is fine'\nspirv = 'inexpressible: no way'\ndialects = ['spec']",
         )
         .expect("right");
         assert_eq!(negative.declared, Answer::Accepted("it is fine".into()));
-        assert_eq!(negative.spirv, Answer::Unsaid("no way".into()));
+        assert_eq!(negative.spirv, Answer::Inexpressible("no way".into()));
         assert_eq!(
             negative.glsl,
             GlslAnswer::Engine("xfb_offset.misaligned".into())

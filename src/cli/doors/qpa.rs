@@ -5,7 +5,7 @@
 //! it contains the complete explanation.
 
 use crate::judge::CaseResult;
-use crate::report::explanation;
+use crate::report::failure_report;
 use quick_xml::escape::escape;
 use std::fs::File;
 use std::io::{self, Write};
@@ -87,7 +87,7 @@ pub(super) fn text(result: &CaseResult) -> String {
     if let Some(company) = &result.in_company {
         text += &format!("\n{company}");
     }
-    let explanation = explanation::text(result);
+    let explanation = failure_report::text(result);
     if !explanation.is_empty() {
         text += &format!("\n\n{explanation}");
     }

@@ -1,12 +1,12 @@
-//! The nearest passing neighbours of a failing case: cases whose name differs in
+//! The passing cases that are similar to a failing one: those whose name differs in
 //! one segment. They help to locate a fault: "passes with one buffer".
 
-/// Listed neighbours of a case.
-const MAX_NEIGHBOURS: usize = 3;
+/// Listed cases for each failing one.
+const MAX_SIMILAR: usize = 3;
 
 /// Returns the passed cases whose name differs from `name` in exactly one segment: first
 /// the names that differ last, then in the order given.
-pub fn nearest_passing<'r>(passed: &'r [String], name: &str) -> Vec<&'r str> {
+pub fn similar_passing<'r>(passed: &'r [String], name: &str) -> Vec<&'r str> {
     let segments: Vec<&str> = name.split('.').collect();
     let mut found: Vec<(usize, &str)> = passed
         .iter()
@@ -26,7 +26,7 @@ pub fn nearest_passing<'r>(passed: &'r [String], name: &str) -> Vec<&'r str> {
     found.sort_by_key(|(at, _)| std::cmp::Reverse(*at));
     found
         .into_iter()
-        .take(MAX_NEIGHBOURS)
+        .take(MAX_SIMILAR)
         .map(|(_, name)| name)
         .collect()
 }
@@ -36,7 +36,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn neighbours_differ_in_one_segment() {
+    fn similar_cases_differ_in_one_segment() {
         let passed = [
             "xfb.place.stride.geometry.8",
             "xfb.place.stride.vertex.4",
@@ -46,9 +46,9 @@ mod tests {
         ]
         .map(str::to_owned);
         assert_eq!(
-            nearest_passing(&passed, "xfb.place.stride.vertex.8"),
+            similar_passing(&passed, "xfb.place.stride.vertex.8"),
             ["xfb.place.stride.vertex.4", "xfb.place.stride.geometry.8"]
         );
-        assert!(nearest_passing(&passed, "xfb.alone").is_empty());
+        assert!(similar_passing(&passed, "xfb.alone").is_empty());
     }
 }

@@ -6,7 +6,7 @@ use crate::judge::CaseResult;
 use crate::judge::context::CaseContext;
 use crate::judge::result::{Details, LostWorker};
 use crate::verdict::Status;
-use crate::verdict::misread::{Misread, Subject};
+use crate::verdict::read_fault::{ReadFault, Subject};
 use std::fmt::Write;
 
 /// The lines below the reason of a result; "" where it has no details.
@@ -158,7 +158,7 @@ fn file_expectations(details: &Details) -> String {
     text
 }
 
-fn misread(misread: &Misread) -> String {
+fn misread(misread: &ReadFault) -> String {
     let mut text = match misread.subject {
         Subject::FragmentInputs { .. } => "values read by the fragment shader:\n".to_owned(),
         Subject::Image { .. } => "the image:\n".to_owned(),

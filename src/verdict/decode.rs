@@ -1,4 +1,4 @@
-//! Explains the differences of a job: decodes them into [`Findings`] and chooses
+//! Decodes the differences of a job into [`Findings`], and chooses
 //! the [`Headline`].
 
 use super::buffer_memory;
@@ -69,7 +69,7 @@ impl Verdict {
 }
 
 /// Explains the differences of a job.
-pub fn explain(evidence: &Evidence<'_>, differences: Vec<Difference>) -> Verdict {
+pub fn decode(evidence: &Evidence<'_>, differences: Vec<Difference>) -> Verdict {
     let Some(first) = differences.first() else {
         return Verdict {
             differences,

@@ -12,7 +12,7 @@ const MAX_LISTED: usize = 8;
 
 /// Values that a fragment shader read or drew wrongly.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-pub struct Misread {
+pub struct ReadFault {
     pub subject: Subject,
     /// The number of wrong values, including those that are not listed.
     pub total: usize,
@@ -34,14 +34,14 @@ pub enum Subject {
 /// The number of wrong values of one kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct MisreadCount {
-    pub kind: MisreadKind,
+    pub kind: ReadFaultKind,
     pub count: usize,
 }
 
 /// The kind of fault of a wrong value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]
-pub enum MisreadKind {
+pub enum ReadFaultKind {
     ReadMissing,
     ReadZero,
     ReadGarbage,
@@ -56,22 +56,22 @@ pub enum MisreadKind {
     PixelOfAnotherStream,
 }
 
-impl MisreadKind {
+impl ReadFaultKind {
     /// The part of a fingerprint.
     pub fn key(self) -> &'static str {
         match self {
-            MisreadKind::ReadMissing => "read-missing",
-            MisreadKind::ReadZero => "read-zero",
-            MisreadKind::ReadGarbage => "read-garbage",
-            MisreadKind::ReadStray => "read-stray",
-            MisreadKind::ReadDisplaced => "read-displaced",
-            MisreadKind::ReadOtherVertex => "read-other-vertex",
-            MisreadKind::ReadDisplacedOtherVertex => "read-displaced-other-vertex",
-            MisreadKind::PixelMissing => "pixel-missing",
-            MisreadKind::PixelGarbage => "pixel-garbage",
-            MisreadKind::PixelStray => "pixel-stray",
-            MisreadKind::PixelDisplaced => "pixel-displaced",
-            MisreadKind::PixelOfAnotherStream => "pixel-of-another-stream",
+            ReadFaultKind::ReadMissing => "read-missing",
+            ReadFaultKind::ReadZero => "read-zero",
+            ReadFaultKind::ReadGarbage => "read-garbage",
+            ReadFaultKind::ReadStray => "read-stray",
+            ReadFaultKind::ReadDisplaced => "read-displaced",
+            ReadFaultKind::ReadOtherVertex => "read-other-vertex",
+            ReadFaultKind::ReadDisplacedOtherVertex => "read-displaced-other-vertex",
+            ReadFaultKind::PixelMissing => "pixel-missing",
+            ReadFaultKind::PixelGarbage => "pixel-garbage",
+            ReadFaultKind::PixelStray => "pixel-stray",
+            ReadFaultKind::PixelDisplaced => "pixel-displaced",
+            ReadFaultKind::PixelOfAnotherStream => "pixel-of-another-stream",
         }
     }
 }
@@ -79,7 +79,7 @@ impl MisreadKind {
 /// A wrong value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct WrongValue {
-    pub kind: MisreadKind,
+    pub kind: ReadFaultKind,
     pub place: ReadPlace,
     pub expected: u32,
     pub observed: u32,
@@ -151,9 +151,12 @@ impl fmt::Display for WrongValue {
     }
 }
 
-impl Misread {
+impl ReadFault {
     /// Summarizes wrong values by their places; `None` without any.
-    pub(super) fn new<K: Ord>(subject: Subject, wrong: BTreeMap<K, WrongValue>) -> Option<Misread> {
+    pub(super) fn new<K: Ord>(
+        subject: Subject,
+        wrong: BTreeMap<K, WrongValue>,
+    ) -> Option<ReadFault> {
         if wrong.is_empty() {
             return None;
         }
@@ -163,7 +166,7 @@ impl Misread {
             let entry = counts.entry(kind.key());
             entry.or_insert(MisreadCount { kind, count: 0 }).count += 1;
         }
-        Some(Misread {
+        Some(ReadFault {
             subject,
             total: wrong.len(),
             pattern: counts.into_values().collect(),
