@@ -97,6 +97,31 @@ fn no_module_names_a_higher_floor() {
     assert!(breaches.is_empty(), "{}", breaches.join("\n"));
 }
 
+/// Every path of another crate that a file names and the engine must not use.
+fn system_calls(text: &str) -> Vec<&'static str> {
+    const SYSTEM: [&str; 5] = ["std::env", "std::fs", "std::net", "std::os", "std::process"];
+    let named = SYSTEM.into_iter();
+    named.filter(|path| text.contains(path)).collect()
+}
+
+#[test]
+fn the_engine_uses_no_files_and_no_processes() {
+    let mut folders = vec![below_root("src/engine")];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|extension| extension == "rs") {
+                let text = fs::read_to_string(&path).expect("a source file");
+                let code: String = text.lines().filter(|line| !line.contains("//!")).collect();
+                assert_eq!(system_calls(&code), [""; 0], "{}", path.display());
+            }
+        }
+    }
+    assert_eq!(system_calls("use std::fs;"), ["std::fs"]);
+}
+
 #[test]
 fn at_most_two_files_import_each_other() {
     let mut report = String::new();

@@ -58,7 +58,7 @@ pub fn location_count(interface: &Interface) -> Result<u64, CaptureError> {
 ///
 /// # Errors
 /// The first rule about locations that the interface breaks.
-pub fn components_taken(
+pub(crate) fn components_taken(
     interface: &Interface,
 ) -> Result<Vec<(Stream, Location, Component)>, CaptureError> {
     stage_rules::captures(interface)?;

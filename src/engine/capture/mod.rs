@@ -2,14 +2,14 @@
 //!
 //! * [`declared()`] – reads a capture that the shader declares.
 //! * [`requested()`] – reads a capture that an application requests by names
-//!   ([`request`], [`gl_call_rules`]).
+//!   ([`Request`], [`gl_call_rules`]).
 //! * [`Captured`] – the result of either. It computes each table when it is
 //!   first used.
-//! * [`table`] – [`CaptureTable`], and [`CapturedWord`] for the model and the
+//! * `table` – [`CaptureTable`], and [`CapturedWord`] for the model and the
 //!   verdict.
 //! * [`glsl_text`] – what a GLSL text states and its module does not.
 //! * [`rules`] – every rule that an interface can break, by name.
-//! * [`dialect`] – how implementations lay out 64-bit values.
+//! * `dialect` – how implementations lay out 64-bit values.
 //!
 //! A declared capture is read in steps: `stage_rules` (whether the stage may
 //! capture), `captured_variable` (what is captured at which offset, by the
@@ -28,7 +28,7 @@ mod captured_part;
 mod captured_variable;
 mod consumed;
 mod declared;
-pub mod dialect;
+mod dialect;
 mod error;
 pub mod gl_call_rules;
 pub mod glsl_text;
@@ -38,15 +38,16 @@ mod locations;
 mod naming;
 mod options;
 mod packed;
-pub mod request;
+mod request;
 mod requested;
 pub mod rules;
 mod stage_rules;
-pub mod table;
+mod table;
 
 pub use captured::{Captured, OutputForm, check_begin, computed};
 pub use consumed::check_consumed;
-pub use declared::{components_taken, declared, location_count};
+pub(crate) use declared::components_taken;
+pub use declared::{declared, location_count};
 pub use dialect::Dialect;
 pub use error::{CaptureError, Violation};
 pub use naming::label;

@@ -47,7 +47,7 @@ impl fmt::Display for RequestMode {
 
 /// A name that captures nothing and moves the names after it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Marker {
+pub(crate) enum Marker {
     /// `gl_NextBuffer`: the names after it are captured into the next buffer.
     NextBuffer,
     /// `gl_SkipComponents1` to `4`: this many components are not written.
@@ -65,13 +65,13 @@ impl Marker {
     ];
 
     /// Returns the marker of exactly this name.
-    pub fn of(name: &str) -> Option<Marker> {
+    pub(crate) fn of(name: &str) -> Option<Marker> {
         let mut markers = Marker::NAMES.iter();
         markers.find(|(other, _)| *other == name).map(|row| row.1)
     }
 
     /// Returns the array size that GL reports for it.
-    pub fn size(self) -> u32 {
+    pub(crate) fn size(self) -> u32 {
         match self {
             Marker::NextBuffer => 0,
             Marker::Skip(components) => components,

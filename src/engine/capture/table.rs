@@ -62,24 +62,6 @@ impl Varying {
     pub fn name_length(&self) -> u32 {
         u32::try_from(self.name.len()).expect("a name is shorter than 4 GiB") + 1
     }
-
-    /// Returns GL's `TRANSFORM_FEEDBACK_BUFFER_INDEX`: -1 for a marker.
-    pub fn gl_buffer_index(&self) -> i64 {
-        self.buffer_index.map_or(-1, |index| i64::from(index.0))
-    }
-
-    /// Returns whether this is a marker, which captures nothing.
-    pub fn is_marker(&self) -> bool {
-        self.ty.is_none()
-    }
-}
-
-/// Returns the index of the varying of this name in GL's program interface
-/// (`glGetProgramResourceIndex`); `None` for markers.
-pub fn resource_index(varyings: &[Varying], name: &str) -> Option<usize> {
-    let named = |varying: &Varying| !varying.is_marker() && varying.name == name;
-    // The varyings of a module without names cannot be found.
-    varyings.iter().position(named).filter(|_| !name.is_empty())
 }
 
 /// One active buffer.
@@ -216,14 +198,14 @@ mod gl_none {
     use crate::types::GlType;
     use serde::{Deserialize, Deserializer, Serializer};
 
-    pub fn serialize<S: Serializer>(ty: &Option<GlType>, s: S) -> Result<S::Ok, S::Error> {
+    pub(crate) fn serialize<S: Serializer>(ty: &Option<GlType>, s: S) -> Result<S::Ok, S::Error> {
         match ty {
             Some(ty) => s.collect_str(ty),
             None => s.serialize_str("GL_NONE"),
         }
     }
 
-    pub fn deserialize<'de, D: Deserializer<'de>>(d: D) -> Result<Option<GlType>, D::Error> {
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(d: D) -> Result<Option<GlType>, D::Error> {
         let name = String::deserialize(d)?;
         if name == "GL_NONE" {
             return Ok(None);
@@ -314,19 +296,7 @@ mod tests {
             components: None,
         };
         let json = serde_json::to_string(&marker).expect("a marker serialises");
-        assert_eq!((marker.gl_buffer_index(), marker.name_length()), (-1, 19));
-        let plain = |name: &str| Varying {
-            name: name.into(),
-            ty: GlType::parse("GL_INT"),
-            size: 1,
-            buffer_index: Some(BufferIndex(2)),
-            ..marker.clone()
-        };
-        assert_eq!(plain("a").gl_buffer_index(), 2);
-        let rows = [marker.clone(), plain("a"), plain("")];
-        assert_eq!(resource_index(&rows, "a"), Some(1));
-        assert_eq!(resource_index(&rows, "gl_SkipComponents2"), None);
-        assert_eq!(resource_index(&rows, ""), None);
+        assert_eq!(marker.name_length(), 19);
         assert!(
             json.contains(r#""type":"GL_NONE","size":2,"offset":0,"buffer_index":null"#),
             "{json}"

@@ -2,8 +2,8 @@
 //!
 //! * [`pack`] – the packer. It takes both [`Side`]s of an interface and returns a
 //!   [`PackedInterface`]; [`PackOptions`] describe how packers differ.
-//! * [`order`] – the packing order of a type.
-//! * [`limits`] – the limits of capture as data; [`interface_limits`] – the limits
+//! * `order` – the packing order of a type.
+//! * `limits` – the limits of capture as data; [`interface_limits`] – the limits
 //!   of every stage's outputs and inputs.
 //! * [`slot_map`] – the slots of a set of outputs in hardware, and the order of a
 //!   fragment shader's inputs.
@@ -18,10 +18,10 @@
 mod class;
 mod error;
 pub mod interface_limits;
-pub mod limits;
+mod limits;
 mod matching;
 pub mod options;
-pub mod order;
+mod order;
 pub mod packed_interface;
 mod packer;
 mod side;

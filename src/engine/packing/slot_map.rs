@@ -219,7 +219,7 @@ impl SlotMap {
     }
 
     /// Returns the slot of a varying; those of the header share slot 0.
-    pub fn slot_of(&self, varying: u32) -> Option<u32> {
+    pub(crate) fn slot_of(&self, varying: u32) -> Option<u32> {
         let found = self.slots.iter().position(|slot| *slot == Some(varying))?;
         Some(number_of(found))
     }

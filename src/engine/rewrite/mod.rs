@@ -6,13 +6,13 @@
 //! OpenGL 4.6 sections 7.3 and 11.1.2.
 //!
 //! * [`capture`] – writes a capture into a module.
-//! * [`gl_builtins`] – replaces `gl_VertexID` and `gl_InstanceID` by Vulkan's.
-//! * [`gl_program`] – lowers the stages of an OpenGL program to a pipeline's.
+//! * `gl_builtins` – replaces `gl_VertexID` and `gl_InstanceID` by Vulkan's.
+//! * `gl_program` – lowers the stages of an OpenGL program to a pipeline's.
 //! * [`mod@pack`] – applies a packing to both sides of an interface.
 
 pub mod capture;
-pub mod gl_builtins;
-pub mod gl_program;
+mod gl_builtins;
+mod gl_program;
 pub mod pack;
 
 pub use gl_builtins::{RewriteError, has_gl_builtins, lower_gl_builtins};

@@ -4,7 +4,7 @@
 //! the module (its string decoder slices by the word count and panics past the
 //! end), and that `OpSpecConstantOp` wraps an instruction that may be wrapped (it
 //! panics at the operands of `OpConstant`, `OpSwitch` and itself). Both are checked
-//! before rspirv parses the module; it reports other errors itself. [`Sections`] sorts
+//! before rspirv parses the module; it reports other errors itself. `Sections` sorts
 //! the instructions into the sections of the module.
 //!
 //! Debug information that is extended instructions is removed, because an edited module
@@ -121,7 +121,7 @@ impl Module {
     }
 
     /// Replaces a built-in in all decorations of variables and block members.
-    pub fn replace_builtin(&mut self, old: BuiltIn, new: BuiltIn) {
+    pub(crate) fn replace_builtin(&mut self, old: BuiltIn, new: BuiltIn) {
         for annotation in &mut self.inner.annotations {
             if let [
                 ..,

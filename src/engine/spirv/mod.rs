@@ -1,13 +1,13 @@
 //! Reading, editing and writing SPIR-V modules.
 //!
 //! * [`load`] – loads a module, which is checked before rspirv parses it.
-//! * [`reflect`] – the outputs, or the inputs, of an entry point as an
+//! * `reflect` – the outputs, or the inputs, of an entry point as an
 //!   [`Interface`](crate::types::Interface).
 //! * [`edit`] – the editor that rewriters work with.
-//! * [`emit`] – writes the smallest module with a given interface.
-//! * [`selection`] – one entry point of a module, and values of its specialization
+//! * [`emit()`] – writes the smallest module with a given interface.
+//! * `selection` – one entry point of a module, and values of its specialization
 //!   constants.
-//! * [`blocks`] – the uniform and storage blocks and push constants of a module.
+//! * `blocks` – the uniform and storage blocks and push constants of a module.
 //! * [`ShaderModule`] – the module of one stage of a program.
 //! * `index` – decorations, names and definitions by id.
 //! * `types` – type declarations to [`Type`](crate::types::Type)s.
@@ -21,18 +21,18 @@
 //! SPIR-V 1.6 sections 2.3 (physical layout), 2.17 (universal limits), 3.20
 //! (decorations), 3.52.7 (constants).
 
-pub mod blocks;
+mod blocks;
 mod constants;
 pub mod edit;
 pub mod emit;
-pub mod error;
+mod error;
 mod index;
 pub mod load;
-pub mod reflect;
+mod reflect;
 mod sections;
 #[cfg(test)]
 mod sections_tests;
-pub mod selection;
+mod selection;
 mod shader_module;
 mod types;
 

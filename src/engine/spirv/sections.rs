@@ -81,7 +81,7 @@ pub(super) struct Sections {
 
 impl Sections {
     /// Starts a module with these instructions that rspirv cannot parse, in their order.
-    pub fn with(mut unparsed: Vec<Unparsed>) -> Sections {
+    pub(crate) fn with(mut unparsed: Vec<Unparsed>) -> Sections {
         unparsed.reverse();
         Sections {
             unparsed,
@@ -90,7 +90,7 @@ impl Sections {
     }
 
     /// Returns the module.
-    pub fn module(self) -> Module {
+    pub(crate) fn module(self) -> Module {
         self.module
     }
 

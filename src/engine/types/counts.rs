@@ -84,7 +84,7 @@ impl Type {
 
     /// Returns whether the type is one varying: a scalar, a vector, a matrix, or a
     /// one-dimensional array of those.
-    pub fn is_leaf(&self) -> bool {
+    pub(crate) fn is_leaf(&self) -> bool {
         match self {
             Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => true,
             Type::Array { element, .. } => {
@@ -110,7 +110,7 @@ impl Type {
     /// Returns the number of components from position `at` of a packed interface to the
     /// end of the type: like [`Type::components`], but a 64-bit leaf (a matrix is one
     /// leaf) at an odd position that does not fit in its slot moves by one component.
-    pub fn components_aligned(&self, at: u32) -> u32 {
+    pub(crate) fn components_aligned(&self, at: u32) -> u32 {
         match self {
             Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => {
                 let size = self.components();

@@ -62,7 +62,7 @@ impl Swizzle {
     }
 
     /// Returns whether every component of `other` is one of this swizzle.
-    pub fn contains_all(self, other: Swizzle) -> bool {
+    pub(crate) fn contains_all(self, other: Swizzle) -> bool {
         other.components().all(|component| self.contains(component))
     }
 }

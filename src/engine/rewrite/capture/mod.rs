@@ -16,7 +16,7 @@
 //! * The module's own capture decorations are removed first (`strip`).
 //! * A built-in output that the module never mentions, and that OpenGL can capture,
 //!   is a copy of a private variable that is never written (`unmentioned`).
-//! * [`trace`] – the words of the original that a rewritten module captures.
+//! * [`trace()`] – the words of the original that a rewritten module captures.
 //! * [`capture_rewritten`] – all steps, from a request to the traced module.
 //!
 //! OpenGL's depth can be converted to Vulkan's in the same pass ([`Depth`]); the

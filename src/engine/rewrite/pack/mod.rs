@@ -10,24 +10,24 @@
 //! [`pack`] removes the capture of the producer, and [`Packed::words`] maps the words to
 //! be captured; [`pack_captured`] writes them into the packed module.
 //!
-//! * [`captured`] – packs modules and writes the capture into the producer.
-//! * [`error`] – why modules cannot be packed.
+//! * `captured` – packs modules and writes the capture into the producer.
+//! * `error` – why modules cannot be packed.
 //! * `plan` – the consequences of a packed interface for one side.
 //! * `side` – a module that is being rewritten.
 //! * `slots` – the slot variables and the code that fills and reads them.
 //! * `interpolation` – how a slot is declared and read that holds varyings of several
 //!   interpolations.
-//! * [`interpolants`] – inputs that must keep their location.
-//! * [`names`] – translates packed interfaces from declarations to modules.
+//! * `interpolants` – inputs that must keep their location.
+//! * `names` – translates packed interfaces from declarations to modules.
 //!
 //! OpenGL 4.6 section 11.1.2.1 (component counting), Vulkan "Interface
 //! Matching", SPIR-V 1.6 section 3.20 (Location, Component, Flat, …).
 
-pub mod captured;
-pub mod error;
-pub mod interpolants;
+mod captured;
+mod error;
+mod interpolants;
 mod interpolation;
-pub mod names;
+mod names;
 mod plan;
 mod side;
 mod slots;

@@ -27,7 +27,7 @@ pub(super) struct Opened {
 
 impl Opened {
     /// Loads a module and plans its side of the packed interface.
-    pub fn new(
+    pub(crate) fn new(
         module: &ShaderModule,
         placement: &PackedInterface,
         side: Side,
@@ -59,7 +59,7 @@ impl Opened {
     }
 
     /// Makes the packed variables private and assigns the locations of the kept ones.
-    pub fn apply_fates(&mut self) -> Result<(), PackError> {
+    pub(crate) fn apply_fates(&mut self) -> Result<(), PackError> {
         // The targets whose location is replaced.
         let mut moved: HashSet<Target> = HashSet::new();
         let fates = self.ids.iter().zip(&self.plan.fates);
@@ -131,7 +131,7 @@ impl Opened {
     }
 
     /// Removes everything that makes the module capture.
-    pub fn capture_nothing(&mut self) {
+    pub(crate) fn capture_nothing(&mut self) {
         let variables = self.ids.iter();
         let blocks: HashSet<u32> = variables
             .filter_map(|id| innermost(&self.editor, *id))
@@ -151,7 +151,7 @@ impl Opened {
 
     /// Returns the number of vertices of the primitives that a geometry shader reads: the
     /// length of its input arrays.
-    pub fn vertices(&self) -> Result<Option<u32>, PackError> {
+    pub(crate) fn vertices(&self) -> Result<Option<u32>, PackError> {
         let Some(first) = self.plan.pieces.first() else {
             return Ok(None);
         };
@@ -180,7 +180,7 @@ impl Opened {
 
     /// Returns for each word of the interface its number in the rewritten module's
     /// interface: kept variables are in the same order, and the slots follow.
-    pub fn words(&self, slots: &[LocationSlot]) -> Vec<Option<Word>> {
+    pub(crate) fn words(&self, slots: &[LocationSlot]) -> Vec<Option<Word>> {
         let mut words = vec![None; self.interface.words() as usize];
         let mut firsts = Vec::new();
         let (mut old, mut new) = (0, 0);

@@ -36,7 +36,7 @@ pub(super) fn scalar_of(kind: SlotKind) -> Scalar {
 impl Slots {
     /// Declares the slots that the plan fills, in order; each is an array over `vertices`
     /// if the stage reads primitives.
-    pub fn declare(
+    pub(crate) fn declare(
         editor: &mut Editor,
         class: StorageClass,
         slots: &[LocationSlot],
@@ -72,7 +72,12 @@ impl Slots {
 
     /// Returns code that fills the slots from the private variables `ids`. Unused
     /// components are zero.
-    pub fn fill(&self, editor: &mut Editor, plan: &Plan, ids: &[u32]) -> Result<Code, PackError> {
+    pub(crate) fn fill(
+        &self,
+        editor: &mut Editor,
+        plan: &Plan,
+        ids: &[u32],
+    ) -> Result<Code, PackError> {
         let mut code = Code::new();
         let mut words: HashMap<SlotComponent, Value> = HashMap::new();
         for piece in &plan.pieces {
@@ -142,7 +147,7 @@ impl Slots {
     /// Returns code that fills the private variables `ids` from the slots, for each of
     /// `vertices` if the stage reads primitives. The components of `by_function` are
     /// interpolated there.
-    pub fn empty(
+    pub(crate) fn empty(
         &self,
         editor: &mut Editor,
         plan: &Plan,

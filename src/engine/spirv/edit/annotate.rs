@@ -10,14 +10,14 @@ use std::collections::BTreeSet;
 
 impl Editor {
     /// Adds a decoration.
-    pub fn decorate(&mut self, target: Target, decoration: Decoration, literals: &[u32]) {
+    pub(crate) fn decorate(&mut self, target: Target, decoration: Decoration, literals: &[u32]) {
         let literals = literals.iter().map(|value| Operand::LiteralBit32(*value));
         let annotation = annotation(target, decoration, literals);
         self.module.annotations.push(annotation);
     }
 
     /// Keeps the decorations for which `keep` returns true.
-    pub fn retain_decorations(&mut self, mut keep: impl FnMut(Target, Decoration) -> bool) {
+    pub(crate) fn retain_decorations(&mut self, mut keep: impl FnMut(Target, Decoration) -> bool) {
         self.module.annotations.retain(|instruction| {
             let Some((target, decoration)) = decorated(instruction) else {
                 return true;
@@ -49,7 +49,7 @@ impl Editor {
     }
 
     /// Names a member of a struct, like [`Editor::name`].
-    pub fn name_member(&mut self, id: u32, member: u32, name: &str) {
+    pub(crate) fn name_member(&mut self, id: u32, member: u32, name: &str) {
         let operands = vec![Operand::IdRef(id), Operand::LiteralBit32(member)];
         self.add_name(Op::MemberName, operands, name);
     }
@@ -102,7 +102,7 @@ impl Editor {
 
     /// Puts the interface variables of all entry points that are in `listed` into the
     /// order of `order`.
-    pub fn reorder_interface(&mut self, listed: &BTreeSet<u32>, order: &[u32]) {
+    pub(crate) fn reorder_interface(&mut self, listed: &BTreeSet<u32>, order: &[u32]) {
         for entry in &mut self.module.entry_points {
             let operands = entry.operands.iter_mut().skip(2);
             let listed = operands.filter(|o| o.id_ref_any().is_some_and(|id| listed.contains(&id)));
@@ -113,7 +113,7 @@ impl Editor {
     }
 
     /// Removes an execution mode without operands from the entry point.
-    pub fn remove_execution_mode(&mut self, mode: ExecutionMode) {
+    pub(crate) fn remove_execution_mode(&mut self, mode: ExecutionMode) {
         let operands = [
             Operand::IdRef(self.entry.function),
             Operand::ExecutionMode(mode),

@@ -133,7 +133,7 @@ impl Editor {
     ///
     /// # Errors
     /// The path selects nothing, or no id is left.
-    pub fn extract(
+    pub(crate) fn extract(
         &mut self,
         code: &mut Code,
         value: Value,
@@ -156,7 +156,7 @@ impl Editor {
     ///
     /// # Errors
     /// No id is left.
-    pub fn construct(
+    pub(crate) fn construct(
         &mut self,
         code: &mut Code,
         ty: u32,
@@ -176,7 +176,12 @@ impl Editor {
     ///
     /// # Errors
     /// No id is left.
-    pub fn bitcast(&mut self, code: &mut Code, ty: u32, value: Value) -> Result<Value, EditError> {
+    pub(crate) fn bitcast(
+        &mut self,
+        code: &mut Code,
+        ty: u32,
+        value: Value,
+    ) -> Result<Value, EditError> {
         if value.ty == ty {
             return Ok(value);
         }

@@ -48,7 +48,7 @@ impl Editor {
     ///
     /// # Errors
     /// The entry function has no body, or no id is left.
-    pub fn call_at_start(&mut self, function: u32) -> Result<(), EditError> {
+    pub(crate) fn call_at_start(&mut self, function: u32) -> Result<(), EditError> {
         let call = self.call(function)?;
         let entry = self.entry.function;
         let block = self.entry_function()?.blocks.first_mut();
@@ -66,7 +66,7 @@ impl Editor {
     ///
     /// # Errors
     /// The entry function has no body, or no id is left.
-    pub fn call_at_exits(&mut self, function: u32) -> Result<(), EditError> {
+    pub(crate) fn call_at_exits(&mut self, function: u32) -> Result<(), EditError> {
         let returns = |block: &Block| {
             let last = block.instructions.last();
             last.is_some_and(|last| last.class.opcode == Op::Return)
@@ -90,7 +90,7 @@ impl Editor {
     ///
     /// # Errors
     /// The stream of a vertex is not a constant of the module, or no id is left.
-    pub fn call_before_emits(
+    pub(crate) fn call_before_emits(
         &mut self,
         of_stream: impl Fn(Stream) -> Option<u32>,
     ) -> Result<(), EditError> {
@@ -147,7 +147,7 @@ impl Editor {
     ///
     /// # Errors
     /// No id is left.
-    pub fn name_streams(&mut self) -> Result<(), EditError> {
+    pub(crate) fn name_streams(&mut self) -> Result<(), EditError> {
         let zero = self.constant_u32(0)?;
         let blocks = self.module.functions.iter_mut().flat_map(|f| &mut f.blocks);
         for instruction in blocks.flat_map(|b| &mut b.instructions) {

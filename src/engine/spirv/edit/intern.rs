@@ -160,7 +160,7 @@ impl Editor {
     ///
     /// # Errors
     /// No id is left.
-    pub fn constant_u32(&mut self, value: u32) -> Result<u32, EditError> {
+    pub(crate) fn constant_u32(&mut self, value: u32) -> Result<u32, EditError> {
         self.constant(Scalar::U32, u64::from(value))
     }
 

@@ -20,7 +20,7 @@ impl Editor {
     ///
     /// # Errors
     /// `variable` is not a variable, or no id is left.
-    pub fn interpolate(
+    pub(crate) fn interpolate(
         &mut self,
         code: &mut Code,
         variable: u32,

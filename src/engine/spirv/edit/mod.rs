@@ -145,7 +145,7 @@ impl Editor {
     ///
     /// # Errors
     /// An instruction is longer than SPIR-V allows.
-    pub fn into_module(mut self) -> Result<Module, EditError> {
+    pub(crate) fn into_module(mut self) -> Result<Module, EditError> {
         // Only lists to which the editor adds can be too long.
         for instruction in &self.module.entry_points {
             // One word each, except for the name.

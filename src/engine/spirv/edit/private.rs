@@ -13,7 +13,7 @@ impl Editor {
     /// # Errors
     /// A pointer into one of them is used by an instruction that requires the old storage
     /// class: a call, or an interpolation function.
-    pub fn make_private(&mut self, variables: &[u32]) -> Result<(), EditError> {
+    pub(crate) fn make_private(&mut self, variables: &[u32]) -> Result<(), EditError> {
         let mut wanted = HashMap::new();
         for variable in variables {
             let (_, pointee) = self.pointee(*variable)?;

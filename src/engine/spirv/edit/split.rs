@@ -36,7 +36,7 @@ impl Editor {
     ///
     /// # Errors
     /// An instruction uses the entire array, or an element that is not constant.
-    pub fn split_array(&mut self, variable: u32, elements: &[u32]) -> Result<(), EditError> {
+    pub(crate) fn split_array(&mut self, variable: u32, elements: &[u32]) -> Result<(), EditError> {
         let lengths = self.lengths(variable)?;
         let mut functions = std::mem::take(&mut self.module.functions);
         let mut stand_ins: HashMap<u32, u32> = HashMap::new();

@@ -24,19 +24,6 @@ pub enum Property {
     Majorness,
 }
 
-impl Property {
-    /// Returns whether types that differ in it have different bare types.
-    pub fn is_bare(self) -> bool {
-        match self {
-            Property::Member | Property::Type => true,
-            Property::Offset
-            | Property::ArrayStride
-            | Property::MatrixStride
-            | Property::Majorness => false,
-        }
-    }
-}
-
 impl fmt::Display for Property {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {

@@ -5,27 +5,27 @@
 //! equal layouts, and sizes and strides follow from the type alone, without its
 //! context. A type without any layout is *bare*.
 //!
-//! * [`apply`] – lays out bare types by [`Rules`].
-//! * [`measure`] – sizes of laid-out types; comparison of bare types and layouts.
+//! * `apply` – lays out bare types by [`Rules`].
+//! * `measure` – sizes of laid-out types; comparison of bare types and layouts.
 //! * [`compare`] – the differences between two blocks.
-//! * [`place`] – the offset of a member, an element, a column, a component.
-//! * [`members`] – the members of a block, as OpenGL enumerates them.
-//! * [`check`] – checks a given layout against rules.
+//! * `place` – the offset of a member, an element, a column, a component.
+//! * `members` – the members of a block, as OpenGL enumerates them.
+//! * `check` – checks a given layout against rules.
 //!
 //! OpenGL 4.6 section 7.6.2.2 (std140, std430), GL_EXT_scalar_block_layout,
 //! OpenCL C 6.3.5 (alignment of types), Vulkan "Offset and Stride Assignment".
 
-pub mod apply;
-pub mod check;
+mod apply;
+mod check;
 pub mod compare;
-pub mod measure;
-pub mod members;
-pub mod place;
+mod measure;
+mod members;
+mod place;
 
 pub use apply::{Placement, lay_out, lay_out_block};
 pub use check::{Checked, check};
-pub use members::{Enumeration, MemberRow, members};
-pub use place::{LaidLeaf, Place, leaves};
+pub use members::{Enumeration, MAX_ROWS, MemberRow, members};
+pub use place::{LaidLeaf, MAX_LEAVES, Place, leaves};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};

@@ -37,7 +37,7 @@ impl Place {
     }
 
     /// Returns the bytes between the components of a vector.
-    pub fn component_stride(&self) -> Option<u32> {
+    pub(crate) fn component_stride(&self) -> Option<u32> {
         if let Type::Vector { scalar, .. } = self.ty {
             // Without a row-major matrix around it the vector is contiguous.
             Some(self.step.unwrap_or(scalar.bytes()))
