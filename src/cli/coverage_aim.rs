@@ -6,7 +6,6 @@ use super::{Exit, Failure};
 use crate::case::Case;
 use crate::case_file::{expand, print};
 use crate::coverage::Cell;
-use crate::coverage::arguments::ARGUMENTS;
 use crate::coverage::capable_device;
 use crate::coverage::excuses::Excuses;
 use crate::coverage::pairs::{self, Pair, Pairs};
@@ -88,7 +87,7 @@ pub fn search(cases: &Pairs, tries: u32) -> Result<Vec<Aimed>, Failure> {
 }
 
 fn text_of((cell, situation): Pair) -> String {
-    let argument = ARGUMENTS[cell.argument].name;
+    let argument = cell.argument.key();
     format!("{argument} {} {}", cell.class, situation.name())
 }
 
@@ -99,11 +98,11 @@ fn script_for(
     known: &BTreeSet<Pair>,
 ) -> Result<Option<(Aimed, BTreeSet<Pair>)>, Failure> {
     let (Cell { argument, class }, situation) = pair;
-    let name = ARGUMENTS[argument].name;
+    let name = argument.key();
     let Some((_, target)) = Target::ALL.into_iter().find(|(own, _)| *own == name) else {
         return Ok(None);
     };
-    let values = class.examples(ARGUMENTS[argument].domain);
+    let values = class.examples(argument.domain());
     for number in 0..tries {
         let turn = number as usize / 2;
         let Some(value) = values.get(turn % values.len().max(1)) else {
@@ -208,6 +207,7 @@ fn segment(argument: &str, value: u32, situation: &str) -> String {
 mod tests {
     use super::*;
     use crate::generate::script::aim::Limits;
+    use crate::script::commands::arguments::Argument;
 
     #[test]
     fn an_aim_is_part_of_a_name() {
@@ -224,9 +224,8 @@ mod tests {
     #[test]
     fn every_target_is_an_argument_with_its_limits() {
         for (name, target) in Target::ALL {
-            let mut arguments = ARGUMENTS.iter();
-            let argument = arguments.find(|argument| argument.name == name);
-            let domain = argument.unwrap_or_else(|| panic!("{name}")).domain;
+            let argument = Argument::find(name);
+            let domain = argument.unwrap_or_else(|| panic!("{name}")).domain();
             let Limits { unit, least, most } = target.limits();
             let limits = [unit, least, most].map(u64::from);
             assert_eq!(limits, [domain.unit, domain.least, domain.most], "{name}");
@@ -235,9 +234,8 @@ mod tests {
 
     #[test]
     fn a_script_is_found_for_a_pair() {
-        let argument = ARGUMENTS.iter().position(|a| a.name == "copy.size");
         let pair = pairs::all().find(|(cell, situation)| {
-            Some(cell.argument) == argument
+            cell.argument == Argument::CopySize
                 && cell.class.to_string() == "odd"
                 && *situation == Situation::LaterSubmission
         });

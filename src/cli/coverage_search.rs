@@ -139,12 +139,12 @@ pub fn first_free<'a>(names: impl Iterator<Item = &'a str>) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::coverage::arguments::ARGUMENTS;
+    use crate::script::commands::arguments::Argument;
 
     #[test]
     fn the_chosen_scripts_cover_something_new() {
         // Other arguments are not examined, which would take long.
-        let counts = |pair: &Pair| ARGUMENTS[pair.0.argument].name == "bind.bindingCount";
+        let counts = |pair: &Pair| pair.0.argument == Argument::BindingCount;
         let cases = Pairs {
             covered: pairs::all().filter(|pair| !counts(pair)).collect(),
             cases: 1,

@@ -1,5 +1,6 @@
 //! The classes of a number: the values at which drivers go wrong.
 
+use crate::script::commands::arguments::Domain;
 use std::fmt;
 
 /// The powers of two at whose boundary batches, caches and fields of drivers end.
@@ -28,44 +29,9 @@ pub enum Class {
     Most,
 }
 
-/// The values that a number may have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Domain {
-    /// The distance of two values.
-    pub unit: u64,
-    pub least: u64,
-    pub most: u64,
-    /// Whether `most` is a limit, and so a class of its own.
-    pub has_limit: bool,
-}
-
-impl Domain {
-    /// Any 32-bit number.
-    pub const U32: Domain = Domain {
-        unit: 1,
-        least: 0,
-        most: u32::MAX as u64,
-        has_limit: false,
-    };
-
-    /// A multiple of 4 in 32 bits: bytes of captured data.
-    pub const BYTES: Domain = Domain {
-        unit: 4,
-        ..Domain::U32
-    };
-
-    /// A number from `least` to a limit that every device offers.
-    pub const fn limited(unit: u64, least: u64, most: u64) -> Domain {
-        Domain {
-            unit,
-            least,
-            most,
-            has_limit: true,
-        }
-    }
-
-    /// The classes of the domain, in ascending order.
-    pub fn classes(self) -> Vec<Class> {
+impl Class {
+    /// Returns the classes of a domain, in ascending order.
+    pub fn all(domain: Domain) -> Vec<Class> {
         let mut all = vec![
             Class::Zero,
             Class::One,
@@ -77,36 +43,19 @@ impl Domain {
             all.extend([Class::Power(exponent), Class::AbovePower(exponent)]);
         }
         all.push(Class::High);
-        if self.has_limit {
+        if domain.has_limit {
             all.push(Class::Most);
         }
-        all.retain(|class| class.least(self).is_some_and(|least| self.holds(least)));
+        all.retain(|class| class.least(domain).is_some_and(|least| domain.holds(least)));
         all
     }
 
-    /// The classes of a value.
-    pub fn classes_of(self, value: u64) -> impl Iterator<Item = Class> {
-        self.classes()
-            .into_iter()
-            .filter(move |class| class.holds(value, self))
+    /// Returns the classes of a value of a domain.
+    pub fn with(value: u64, domain: Domain) -> impl Iterator<Item = Class> {
+        let all = Class::all(domain).into_iter();
+        all.filter(move |class| class.holds(value, domain))
     }
 
-    fn holds(self, value: u64) -> bool {
-        (self.least..=self.most).contains(&value)
-    }
-
-    /// Values that a driver that is wrong by little takes instead of a value, the
-    /// nearest first.
-    pub fn misreadings(self, value: u64) -> Vec<u64> {
-        let near = [1, 4, 16].into_iter().flat_map(|distance| {
-            let distance = distance * self.unit;
-            [value.checked_add(distance), value.checked_sub(distance)]
-        });
-        near.flatten().filter(|near| self.holds(*near)).collect()
-    }
-}
-
-impl Class {
     /// Some values of the class; none if the domain has none.
     pub fn examples(self, domain: Domain) -> Vec<u64> {
         let multiples: &[u64] = match self {
@@ -181,7 +130,7 @@ mod tests {
     use super::*;
 
     fn names(domain: Domain, value: u64) -> Vec<String> {
-        domain.classes_of(value).map(|c| c.to_string()).collect()
+        Class::with(value, domain).map(|c| c.to_string()).collect()
     }
 
     #[test]
@@ -205,7 +154,7 @@ mod tests {
 
     #[test]
     fn a_domain_has_no_class_outside_of_it() {
-        let classes = Domain::limited(4, 4, 512).classes();
+        let classes = Class::all(Domain::limited(4, 4, 512));
         let names: Vec<String> = classes.iter().map(Class::to_string).collect();
         assert_eq!(
             names,

@@ -1,9 +1,10 @@
 //! Why a class of an argument has no case: `excuses.toml`.
 
 use super::Cell;
-use super::arguments::ARGUMENTS;
+use super::classes::Class;
 use super::situations::{SITUATIONS, Situation};
 use crate::coverage::choices::CHOICES;
+use crate::script::commands::arguments::Argument;
 use serde::Deserialize;
 use std::sync::OnceLock;
 use thiserror::Error;
@@ -64,12 +65,12 @@ impl Excuses {
 
     /// Why a class of a number needs no case.
     pub fn of_number(&self, cell: Cell) -> Option<&str> {
-        self.of(ARGUMENTS[cell.argument].name, &cell.class.to_string())
+        self.of(cell.argument.key(), &cell.class.to_string())
     }
 
     /// Why a class of a number needs no case in a situation.
     pub fn of_pair(&self, cell: Cell, situation: Situation) -> Option<&str> {
-        let (argument, class) = (ARGUMENTS[cell.argument].name, cell.class.to_string());
+        let (argument, class) = (cell.argument.key(), cell.class.to_string());
         self.find(argument, &class, Some(situation.name()))
     }
 
@@ -135,8 +136,8 @@ impl Excuses {
 
 /// The classes of a number or the values of a choice.
 fn classes(name: &str) -> Option<Vec<String>> {
-    if let Some(argument) = ARGUMENTS.iter().find(|argument| argument.name == name) {
-        let classes = argument.domain.classes();
+    if let Some(argument) = Argument::find(name) {
+        let classes = Class::all(argument.domain());
         return Some(classes.iter().map(ToString::to_string).collect());
     }
     let choice = CHOICES.iter().find(|choice| choice.name == name)?;

@@ -8,21 +8,22 @@
 //! ([`sight`]). A class that no case reaches so is a gap, unless [`excuses`] says why it
 //! cannot be reached.
 
-pub mod arguments;
 pub mod choices;
 pub mod classes;
 pub mod excuses;
 pub mod pairs;
 mod sight;
 pub mod situations;
+pub mod subject;
 
 use crate::case::{Case, List};
 use crate::script::Capabilities;
+use crate::script::commands::arguments::Argument;
 use crate::script::requirements::features;
-use arguments::ARGUMENTS;
 use classes::Class;
 use sight::Judged;
 use std::collections::{BTreeMap, BTreeSet};
+use subject::Occurrence;
 
 /// Occurrences of a class in a case that are tried until one is seen.
 const MAX_OCCURRENCES: usize = 8;
@@ -30,23 +31,19 @@ const MAX_OCCURRENCES: usize = 8;
 /// A class of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cell {
-    /// Index into [`ARGUMENTS`].
-    pub argument: usize,
+    pub argument: Argument,
     pub class: Class,
 }
 
 impl Cell {
     /// Every class of every argument, in the order of the table.
     pub fn all() -> impl Iterator<Item = Cell> {
-        ARGUMENTS.iter().enumerate().flat_map(|(number, argument)| {
-            argument
-                .domain
-                .classes()
-                .into_iter()
-                .map(move |class| Cell {
-                    argument: number,
-                    class,
-                })
+        Argument::ALL.iter().flat_map(|argument| {
+            let classes = Class::all(argument.domain()).into_iter();
+            classes.map(|class| Cell {
+                argument: *argument,
+                class,
+            })
         })
     }
 }
@@ -120,16 +117,10 @@ impl Coverage {
             return;
         };
         self.cases += 1;
-        let mut subject = judged.subject();
-        for (number, argument) in ARGUMENTS.iter().enumerate() {
-            let mut values = Vec::new();
-            (argument.visit)(&mut subject, &mut |value| {
-                values.push(value);
-                None
-            });
+        for (argument, values) in judged.subject().occurrences() {
             let mut of_class: BTreeMap<Class, Vec<usize>> = BTreeMap::new();
-            for (occurrence, value) in values.iter().enumerate() {
-                for class in argument.domain.classes_of(*value) {
+            for (occurrence, Occurrence { value, .. }) in values.iter().enumerate() {
+                for class in Class::with(*value, argument.domain()) {
                     let occurrences = of_class.entry(class).or_default();
                     if occurrences.len() < MAX_OCCURRENCES {
                         occurrences.push(occurrence);
@@ -139,14 +130,11 @@ impl Coverage {
             let mut known: BTreeMap<usize, bool> = BTreeMap::new();
             for (class, occurrences) in of_class {
                 let seen = occurrences.into_iter().any(|occurrence| {
-                    *known
-                        .entry(occurrence)
-                        .or_insert_with(|| judged.sees(argument, occurrence, values[occurrence]))
+                    *known.entry(occurrence).or_insert_with(|| {
+                        judged.sees(argument, occurrence, values[occurrence].value)
+                    })
                 });
-                let cell = Cell {
-                    argument: number,
-                    class,
-                };
+                let cell = Cell { argument, class };
                 let tally = self.numbers.entry(cell).or_default();
                 tally.add(&case.name, list, seen);
             }

@@ -1,14 +1,15 @@
 //! Pairs of a class of an argument and a [`Situation`] in which it occurs: a driver's rarest
 //! faults need both.
 
-use super::arguments::{ARGUMENTS, Argument, Scope, Subject};
 use super::classes::Class;
 use super::sight::Judged;
 use super::situations::{self, SITUATIONS, Situation};
+use super::subject::{Occurrence, Subject};
 use super::{Cell, MAX_OCCURRENCES};
 use crate::case::{CaptureCase, Case};
+use crate::script::Capabilities;
 use crate::script::commands::Command;
-use crate::script::{Capabilities, Script};
+use crate::script::commands::arguments::{Argument, Scope};
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -27,14 +28,19 @@ pub fn all() -> impl Iterator<Item = Pair> {
 
 /// Whether the class can occur in the situation.
 fn is_possible(cell: Cell, situation: Situation) -> bool {
-    let argument = &ARGUMENTS[cell.argument];
-    let of_own_kind =
-        situation == Situation::AfterByteCount && argument.name.starts_with("byteCount.");
+    let of_own_kind = situation == Situation::AfterByteCount
+        && match cell.argument {
+            Argument::ByteCountInstances
+            | Argument::ByteCountFirstInstance
+            | Argument::ByteCountOffset
+            | Argument::ByteCountStride => true,
+            _ => false,
+        };
     // A begin resumes by a counter.
     let resumes_by_none = situation == Situation::Resumed
-        && argument.name == "begin.counterBufferCount"
+        && cell.argument == Argument::BeginCount
         && cell.class == Class::Zero;
-    situations::applies(situation, argument.scope) && !of_own_kind && !resumes_by_none
+    situations::applies(situation, cell.argument.scope()) && !of_own_kind && !resumes_by_none
 }
 
 /// The pairs that cases cover.
@@ -64,11 +70,10 @@ impl Pairs {
         let mut found = BTreeSet::new();
         let capture = case.capture().expect("a judged case captures");
         let situations = situations::of_commands(capture);
-        let subject = judged.subject();
-        for (number, argument) in ARGUMENTS.iter().enumerate() {
+        for (argument, values) in judged.subject().occurrences() {
             let mut tried: BTreeMap<Pair, usize> = BTreeMap::new();
-            for place in places(argument, &subject, &situations, capture) {
-                let new: Vec<Pair> = pairs_at(number, &place)
+            for place in places(argument, &values, &situations, capture) {
+                let new: Vec<Pair> = pairs_at(argument, &place)
                     .filter(|pair| !known.contains(pair) && !found.contains(pair))
                     .collect();
                 let is_tried = |pair: &Pair| tried.get(pair).is_some_and(|n| *n >= MAX_OCCURRENCES);
@@ -94,11 +99,13 @@ impl Pairs {
         };
         let capture = case.capture().expect("a judged case captures");
         let situations = situations::of_commands(capture);
-        let argument = &ARGUMENTS[cell.argument];
-        places(argument, &judged.subject(), &situations, capture)
+        let argument = cell.argument;
+        let all = judged.subject().occurrences();
+        let values = all.get(&argument).map_or(&[][..], Vec::as_slice);
+        places(argument, values, &situations, capture)
             .iter()
             .filter(|place| {
-                let mut classes = argument.domain.classes_of(place.value);
+                let mut classes = Class::with(place.value, argument.domain());
                 classes.any(|class| class == cell.class) && place.situations.contains(&situation)
             })
             .take(MAX_OCCURRENCES)
@@ -115,22 +122,18 @@ impl Pairs {
 /// The pairs that occur in a case, whether or not a verdict sees them.
 pub fn occurring(case: &CaptureCase) -> BTreeSet<Pair> {
     let situations = situations::of_commands(case);
-    let subject = Subject {
-        script: Script::clone(&case.script),
-        assemblies: case.programs().map(|p| p.assembly.clone()).collect(),
-    };
     let mut found = BTreeSet::new();
-    for (number, argument) in ARGUMENTS.iter().enumerate() {
-        for place in places(argument, &subject, &situations, case) {
-            found.extend(pairs_at(number, &place));
+    for (argument, values) in Subject::new(case, &case.script).occurrences() {
+        for place in places(argument, &values, &situations, case) {
+            found.extend(pairs_at(argument, &place));
         }
     }
     found
 }
 
-/// The pairs of a value of the argument of this number.
-fn pairs_at(argument: usize, place: &Occurrence) -> impl Iterator<Item = Pair> {
-    let classes = ARGUMENTS[argument].domain.classes_of(place.value);
+/// Returns the pairs of a value of the argument.
+fn pairs_at(argument: Argument, place: &Place) -> impl Iterator<Item = Pair> {
+    let classes = Class::with(place.value, argument.domain());
     classes.flat_map(move |class| {
         let cell = Cell { argument, class };
         let here = place.situations.iter().copied();
@@ -161,25 +164,30 @@ pub fn cover(candidates: &[BTreeSet<Pair>]) -> Vec<usize> {
     chosen
 }
 
-/// A value of an argument in a case.
-struct Occurrence {
+/// The situations of the values of an argument. A property that is stated once for the case is
+/// in the situations of every command that uses it.
+struct Place {
     /// The number of the occurrence among the values of the argument.
     occurrence: usize,
     value: u64,
     situations: BTreeSet<Situation>,
 }
 
-/// Every value of an argument with the situations of its command. What is given once for the
-/// case is in the situations of every command that uses it.
+/// Returns the values of an argument with the situations of their commands.
 fn places(
-    argument: &Argument,
-    subject: &Subject,
+    argument: Argument,
+    values: &[Occurrence],
     situations: &[BTreeSet<Situation>],
     case: &CaptureCase,
-) -> Vec<Occurrence> {
-    let uses: fn(&Command) -> bool = match argument.scope {
+) -> Vec<Place> {
+    let uses: fn(&Command) -> bool = match argument.scope() {
         Scope::Bind | Scope::Begin | Scope::End | Scope::Draws | Scope::Transfer => {
-            return of_commands(argument, subject, situations);
+            let places = values.iter().enumerate().map(|(occurrence, at)| Place {
+                occurrence,
+                value: at.value,
+                situations: situations[at.command.expect("an argument of a command")].clone(),
+            });
+            return places.collect();
         }
         Scope::Program => |command| command.effects().draws.is_some(),
         Scope::Counter => |command| {
@@ -190,56 +198,23 @@ fn places(
     let users = case.script.commands.iter().zip(situations);
     let used = users.filter(|(command, _)| uses(command));
     let all: BTreeSet<Situation> = used.flat_map(|(_, here)| here.iter().copied()).collect();
-    let values = values(argument, &mut subject.clone());
-    let of_value = |(occurrence, value)| Occurrence {
-        occurrence,
-        value,
-        situations: all.clone(),
-    };
     // Of a long list of indices, the first ones of each class suffice.
     let mut counts: BTreeMap<Class, usize> = BTreeMap::new();
-    let values = values.into_iter().enumerate().filter(|(_, value)| {
+    let values = values.iter().enumerate().filter(|(_, at)| {
         let mut wanted = false;
-        for class in argument.domain.classes_of(*value) {
+        for class in Class::with(at.value, argument.domain()) {
             let count = counts.entry(class).or_default();
             *count += 1;
             wanted |= *count <= MAX_OCCURRENCES;
         }
         wanted
     });
-    values.map(of_value).collect()
-}
-
-fn of_commands(
-    argument: &Argument,
-    subject: &Subject,
-    situations: &[BTreeSet<Situation>],
-) -> Vec<Occurrence> {
-    let mut alone = subject.clone();
-    let commands = std::mem::take(&mut alone.script.commands);
-    let mut all = Vec::new();
-    let mut occurrence = 0;
-    for (command, here) in commands.into_iter().zip(situations) {
-        alone.script.commands = vec![command];
-        for value in values(argument, &mut alone) {
-            all.push(Occurrence {
-                occurrence,
-                value,
-                situations: here.clone(),
-            });
-            occurrence += 1;
-        }
-    }
-    all
-}
-
-fn values(argument: &Argument, subject: &mut Subject) -> Vec<u64> {
-    let mut values = Vec::new();
-    (argument.visit)(subject, &mut |value| {
-        values.push(value);
-        None
+    let places = values.map(|(occurrence, at)| Place {
+        occurrence,
+        value: at.value,
+        situations: all.clone(),
     });
-    values
+    places.collect()
 }
 
 #[cfg(test)]
@@ -271,14 +246,12 @@ mod tests {
 
     #[test]
     fn no_argument_is_in_a_situation_that_is_impossible() {
-        let has = |argument: &str, situation| {
-            all().any(|(cell, other)| {
-                ARGUMENTS[cell.argument].name == argument && other == situation
-            })
+        let has = |argument, situation| {
+            all().any(|(cell, other)| cell.argument == argument && other == situation)
         };
-        assert!(has("draw.vertexCount", Situation::InsideAfterState));
-        assert!(!has("bind.pOffsets", Situation::InsideAfterState));
-        assert!(!has("byteCount.vertexStride", Situation::AfterByteCount));
-        assert!(!has("begin.firstCounterBuffer", Situation::Multiview));
+        assert!(has(Argument::VertexCount, Situation::InsideAfterState));
+        assert!(!has(Argument::RangeOffset, Situation::InsideAfterState));
+        assert!(!has(Argument::ByteCountStride, Situation::AfterByteCount));
+        assert!(!has(Argument::BeginFirst, Situation::Multiview));
     }
 }

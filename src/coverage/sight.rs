@@ -1,12 +1,13 @@
 //! Whether a verdict can see the value of an argument: the model runs the case once as it
 //! is and once with a value near it, and allows something else.
 
-use super::arguments::{Argument, Subject};
+use super::subject::Subject;
 use crate::case::{CaptureCase, Case, Program};
 use crate::judge::prepared::Prepared;
 use crate::judge::programs::{Modelled, modelled};
 use crate::model::{self, Allowed, Capture, ModelError};
 use crate::script::commands::Command;
+use crate::script::commands::arguments::Argument;
 use crate::script::counters::CounterPlace;
 use crate::script::{Capabilities, Script};
 use std::collections::BTreeSet;
@@ -55,10 +56,7 @@ impl<'a> Judged<'a> {
 
     /// Returns the numbers that the case gives to the device.
     pub(super) fn subject(&self) -> Subject {
-        Subject {
-            script: Script::clone(&self.prepared.script),
-            assemblies: self.case.programs().map(|p| p.assembly.clone()).collect(),
-        }
+        Subject::new(self.case, &self.prepared.script)
     }
 
     /// Whether the case captures, counts or draws anything that is compared.
@@ -76,18 +74,14 @@ impl<'a> Judged<'a> {
     }
 
     /// Whether another value at this occurrence of an argument changes what is allowed.
-    pub(super) fn sees(&self, argument: &Argument, occurrence: usize, value: u64) -> bool {
-        let mut misreadings = argument.domain.misreadings(value).into_iter();
+    pub(super) fn sees(&self, argument: Argument, occurrence: usize, value: u64) -> bool {
+        let mut misreadings = argument.domain().misreadings(value).into_iter();
         misreadings.any(|other| self.differs(argument, occurrence, other))
     }
 
-    fn differs(&self, argument: &Argument, occurrence: usize, other: u64) -> bool {
+    fn differs(&self, argument: Argument, occurrence: usize, other: u64) -> bool {
         let mut subject = self.subject();
-        let mut number = 0;
-        (argument.visit)(&mut subject, &mut |_| {
-            number += 1;
-            (number == occurrence + 1).then_some(other)
-        });
+        subject.replace(argument, occurrence, other);
         let programs: Vec<Program> = self
             .case
             .programs()

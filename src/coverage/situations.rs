@@ -2,9 +2,9 @@
 //! recorded, and with which program. A driver that is right with an argument in one
 //! situation can be wrong with it in another one.
 
-use super::arguments::Scope;
 use crate::case::{CaptureCase, Program};
 pub use crate::generate::script::aim::{SITUATIONS, Situation};
+use crate::script::commands::arguments::Scope;
 use crate::script::commands::{Boundary, Command};
 use crate::script::draw::DrawForm;
 use crate::script::program::Build;

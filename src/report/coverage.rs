@@ -1,10 +1,10 @@
 //! The table of `xfb coverage`, as data and as text.
 
 use crate::case::List;
-use crate::coverage::arguments::ARGUMENTS;
 use crate::coverage::choices::CHOICES;
 use crate::coverage::excuses::Excuses;
 use crate::coverage::{Cell, Coverage, Tally};
+use crate::script::commands::arguments::Argument;
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -69,14 +69,14 @@ impl<'a> CoverageTable<'a> {
                 excuse: excuse.filter(|_| !covered),
             }
         };
-        let numbers = ARGUMENTS.iter().enumerate().map(|(number, argument)| {
-            let cells = Cell::all().filter(|cell| cell.argument == number);
+        let numbers = Argument::ALL.iter().map(|argument| {
+            let cells = Cell::all().filter(|cell| cell.argument == *argument);
             let classes = cells.map(|cell| {
                 let tally = coverage.numbers.get(&cell);
                 row(cell.class.to_string(), tally, excuses.of_number(cell))
             });
             ArgumentRow {
-                name: argument.name,
+                name: argument.key(),
                 classes: classes.collect(),
             }
         });
@@ -173,14 +173,8 @@ mod tests {
 
     #[test]
     fn a_class_that_no_verdict_sees_is_a_gap() {
-        let number = |name| {
-            let mut arguments = ARGUMENTS.iter();
-            arguments
-                .position(|argument| argument.name == name)
-                .expect("an argument")
-        };
-        let cell = |name, class| Cell {
-            argument: number(name),
+        let cell = |class| Cell {
+            argument: Argument::VertexCount,
             class,
         };
         let tally = |seen, unseen| Tally {
@@ -189,9 +183,9 @@ mod tests {
             example: Some("xfb.a.b".to_owned()),
         };
         let numbers = [
-            (cell("draw.vertexCount", Class::Odd), tally([1, 4, 4], 2)),
-            (cell("draw.vertexCount", Class::Two), tally([0, 0, 0], 2)),
-            (cell("draw.vertexCount", Class::One), tally([0, 0, 9], 0)),
+            (cell(Class::Odd), tally([1, 4, 4], 2)),
+            (cell(Class::Two), tally([0, 0, 0], 2)),
+            (cell(Class::One), tally([0, 0, 9], 0)),
         ];
         let coverage = Coverage {
             numbers: numbers.into(),

@@ -1,10 +1,10 @@
 //! The table of `xfb coverage --pairs`, as data and as text.
 
 use crate::case::List;
-use crate::coverage::arguments::ARGUMENTS;
 use crate::coverage::excuses::Excuses;
 use crate::coverage::pairs::{self, Pairs};
 use crate::coverage::situations::{SITUATIONS, Situation};
+use crate::script::commands::arguments::Argument;
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -37,12 +37,11 @@ struct PairRow {
 impl PairTable {
     /// Returns the table of what the cases of a list cover.
     pub fn new(pairs: &Pairs, list: List) -> PairTable {
-        let arguments = ARGUMENTS.iter().enumerate();
-        let arguments = arguments.map(|(number, argument)| PairRows {
-            name: argument.name,
+        let arguments = Argument::ALL.iter().map(|argument| PairRows {
+            name: argument.key(),
             situations: SITUATIONS
                 .into_iter()
-                .map(|(situation, _)| row(pairs, number, situation))
+                .map(|(situation, _)| row(pairs, *argument, situation))
                 .filter(|row| row.total() > 0)
                 .collect(),
         });
@@ -70,7 +69,7 @@ impl PairTable {
     }
 }
 
-fn row(pairs: &Pairs, argument: usize, situation: Situation) -> PairRow {
+fn row(pairs: &Pairs, argument: Argument, situation: Situation) -> PairRow {
     let mut row = PairRow {
         situation: situation.name(),
         covered: Vec::new(),

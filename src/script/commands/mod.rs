@@ -1,5 +1,6 @@
 //! The commands of a script. Arguments are those of the Vulkan calls.
 
+pub mod arguments;
 pub mod barrier;
 pub mod begins;
 pub mod condition;
@@ -7,6 +8,7 @@ pub mod consume;
 pub mod counters;
 pub mod draw;
 pub mod effects;
+pub mod slots;
 
 use crate::script::barrier::Barrier;
 use crate::script::condition::Condition;
@@ -50,29 +52,6 @@ pub struct Script {
 }
 
 impl Script {
-    /// Removes the queries for which `is_kept` does not hold, and their commands; later
-    /// queries move up.
-    pub fn keep_queries(&mut self, is_kept: impl Fn(QueryIndex) -> bool) {
-        let mut moved = Vec::new();
-        let mut kept = 0;
-        for query in QueryIndex::all(self.queries.len()) {
-            moved.push(is_kept(query).then_some(QueryIndex(kept)));
-            kept += u32::from(is_kept(query));
-        }
-        self.commands.retain_mut(|command| {
-            let (Command::BeginQuery(query)
-            | Command::EndQuery(query)
-            | Command::ResetQuery(query)) = command
-            else {
-                return true;
-            };
-            moved[*query].map(|kept| *query = kept).is_some()
-        });
-        let mut kept = moved.iter().map(Option::is_some);
-        self.queries
-            .retain(|_| kept.next().expect("one answer for each query"));
-    }
-
     /// The commands as they are executed, with their numbers: those of a
     /// submission that is made again occur twice.
     pub fn executed(&self) -> Vec<(usize, &Command)> {
