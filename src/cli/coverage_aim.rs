@@ -10,7 +10,8 @@ use crate::coverage::capable_device;
 use crate::coverage::excuses::Excuses;
 use crate::coverage::pairs::{self, Pair, Pairs};
 use crate::generate::script;
-use crate::generate::script::aim::{Aim, Situation, Target};
+use crate::generate::script::aim::{Aim, Situation, targets};
+use crate::script::commands::arguments::Argument;
 use crate::sources::Sources;
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -98,10 +99,9 @@ fn script_for(
     known: &BTreeSet<Pair>,
 ) -> Result<Option<(Aimed, BTreeSet<Pair>)>, Failure> {
     let (Cell { argument, class }, situation) = pair;
-    let name = argument.key();
-    let Some((_, target)) = Target::ALL.into_iter().find(|(own, _)| *own == name) else {
+    if !targets().any(|target| target == argument) {
         return Ok(None);
-    };
+    }
     let values = class.examples(argument.domain());
     for number in 0..tries {
         let turn = number as usize / 2;
@@ -112,12 +112,12 @@ fn script_for(
             return Ok(None);
         };
         let aim = Aim {
-            argument: target,
+            argument,
             value,
             situation,
         };
         // An even number needs what most devices have.
-        let number = if needs_rare_features(target, situation) {
+        let number = if needs_rare_features(argument, situation) {
             2 * number + 1
         } else {
             number
@@ -143,7 +143,7 @@ fn script_for(
     Ok(None)
 }
 
-fn needs_rare_features(target: Target, situation: Situation) -> bool {
+fn needs_rare_features(argument: Argument, situation: Situation) -> bool {
     match situation {
         Situation::AfterGenerated
         | Situation::FastLink
@@ -151,7 +151,7 @@ fn needs_rare_features(target: Target, situation: Situation) -> bool {
         | Situation::ShaderObjects
         | Situation::LinkedObjects => true,
         // By another kind of command with a count.
-        Situation::AfterIndirect => matches!(target, Target::Count | Target::MaxDrawCount),
+        Situation::AfterIndirect => matches!(argument, Argument::Count | Argument::MaxDrawCount),
         _ => false,
     }
 }
@@ -170,10 +170,7 @@ pub fn text(found: &[Aimed]) -> String {
     let mut text = "axes.script = [\n".to_owned();
     let mut blocks = String::new();
     for Aimed { aim, number } in found {
-        let argument = Target::ALL
-            .into_iter()
-            .find(|(_, own)| *own == aim.argument);
-        let (argument, _) = argument.expect("every target has a name");
+        let argument = aim.argument.key();
         let situation = aim.situation.name();
         let (value, name) = (aim.value, segment(argument, aim.value, situation));
         let written = writeln!(
@@ -206,8 +203,6 @@ fn segment(argument: &str, value: u32, situation: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::generate::script::aim::Limits;
-    use crate::script::commands::arguments::Argument;
 
     #[test]
     fn an_aim_is_part_of_a_name() {
@@ -222,17 +217,6 @@ mod tests {
     }
 
     #[test]
-    fn every_target_is_an_argument_with_its_limits() {
-        for (name, target) in Target::ALL {
-            let argument = Argument::find(name);
-            let domain = argument.unwrap_or_else(|| panic!("{name}")).domain();
-            let Limits { unit, least, most } = target.limits();
-            let limits = [unit, least, most].map(u64::from);
-            assert_eq!(limits, [domain.unit, domain.least, domain.most], "{name}");
-        }
-    }
-
-    #[test]
     fn a_script_is_found_for_a_pair() {
         let pair = pairs::all().find(|(cell, situation)| {
             cell.argument == Argument::CopySize
@@ -242,7 +226,7 @@ mod tests {
         let pair = pair.expect("a pair that can occur");
         let found = script_for(pair, 40, &BTreeSet::new()).expect("no mistake");
         let (aimed, covered) = found.expect("one of forty scripts covers it");
-        assert_eq!(aimed.aim.argument, Target::CopySize);
+        assert_eq!(aimed.aim.argument, Argument::CopySize);
         assert!(covered.contains(&pair));
     }
 }

@@ -8,10 +8,9 @@ use crate::script::commands::{Boundary, Command};
 use crate::script::counters::{CounterArrays, WriteMeans};
 use crate::script::draw::{DrawForm, IndexType};
 use crate::script::placement::Allocation;
-use crate::script::program::{Build, Dynamic, Pass, Producer, Provoking, State, Topology};
+use crate::script::program::{Build, Pass, Producer, Provoking, State, Topology};
 use crate::script::query_read::{BeginBy, QueryKind, ReadBy, ReadWhen, ResetBy};
 use crate::script::raster::{Cull, Discard, Fill};
-use std::collections::BTreeMap;
 
 /// An argument or a state with a fixed set of values.
 pub struct Choice {
@@ -29,7 +28,7 @@ const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
 const SETTINGS: [&str; 4] = ["once", "the same again", "another", "back"];
 
 /// Every choice.
-pub const CHOICES: [Choice; 31] = [
+pub const CHOICES: [Choice; 30] = [
     choice("topology", &TOPOLOGIES, |case| {
         let programs = case
             .programs()
@@ -71,28 +70,32 @@ pub const CHOICES: [Choice; 31] = [
     choice("recorded", &BOUNDARIES, |case| {
         case.script.commands.iter().filter_map(boundary).collect()
     }),
-    choice("dependency", &DEPENDENCIES, |case| {
+    choice("dependency", const { &names(&Dependency::ALL) }, |case| {
         barriers(&case.script)
             .map(|barrier| barrier.order.name())
             .collect()
     }),
-    choice("synchronization", &METHODS, |case| {
-        barriers(&case.script)
-            .map(|barrier| method(barrier.by))
-            .collect()
-    }),
-    choice("counter written by", &["update", "fill", "copy"], |case| {
-        let commands = case.script.commands.iter();
-        let writes = commands.filter_map(|command| match command {
-            Command::WriteCounter { by, .. } => Some(match by {
-                WriteMeans::Update => "update",
-                WriteMeans::Fill => "fill",
-                WriteMeans::Copy => "copy",
-            }),
-            _ => None,
-        });
-        writes.collect()
-    }),
+    choice(
+        "synchronization",
+        const { &names(&SyncMethod::ALL) },
+        |case| {
+            barriers(&case.script)
+                .map(|barrier| name(SyncMethod::ALL, barrier.by))
+                .collect()
+        },
+    ),
+    choice(
+        "counter written by",
+        const { &names(&WriteMeans::ALL) },
+        |case| {
+            let commands = case.script.commands.iter();
+            let writes = commands.filter_map(|command| match command {
+                Command::WriteCounter { by, .. } => Some(name(WriteMeans::ALL, *by)),
+                _ => None,
+            });
+            writes.collect()
+        },
+    ),
     choice(
         "counter arrays",
         &["both", "no offsets", "neither"],
@@ -176,11 +179,8 @@ pub const CHOICES: [Choice; 31] = [
         modes.collect()
     }),
     choice("dynamic state", &SETTINGS, settings),
-    choice("allocation", &ALLOCATIONS, |case| {
-        let allocation = case.script.placement.allocation;
-        let mut all = Allocation::ALL.into_iter();
-        let named = all.find(|(_, known)| *known == allocation);
-        vec![named.expect("every allocation is listed").0]
+    choice("allocation", const { &names(&Allocation::ALL) }, |case| {
+        vec![name(Allocation::ALL, case.script.placement.allocation)]
     }),
     choice("query type", &QUERIES, |case| {
         let queries = case.script.queries.iter().map(|query| match query.kind {
@@ -190,13 +190,6 @@ pub const CHOICES: [Choice; 31] = [
             QueryKind::Clipping => "clipping statistics",
         });
         queries.collect()
-    }),
-    choice("query stream", &["0", "1", "2", "3"], |case| {
-        let queries = case.script.queries.iter();
-        let names = ["0", "1", "2", "3"];
-        queries
-            .filter_map(|query| names.get(query.stream.0 as usize).copied())
-            .collect()
     }),
     choice("query result", &READS, |case| {
         let read = &case.script.query_read;
@@ -324,36 +317,6 @@ const BOUNDARIES: [&str; 5] = [
     "secondary",
 ];
 
-const DEPENDENCIES: [&str; 18] = {
-    let mut names = [""; 18];
-    let mut number = 0;
-    while number < names.len() {
-        names[number] = Dependency::ALL[number].0;
-        number += 1;
-    }
-    names
-};
-
-const METHODS: [&str; 7] = {
-    let mut names = [""; 7];
-    let mut number = 0;
-    while number < names.len() {
-        names[number] = SyncMethod::ALL[number].0;
-        number += 1;
-    }
-    names
-};
-
-const ALLOCATIONS: [&str; 12] = {
-    let mut names = [""; 12];
-    let mut number = 0;
-    while number < names.len() {
-        names[number] = Allocation::ALL[number].0;
-        number += 1;
-    }
-    names
-};
-
 const BUILDS: [&str; 5] = [
     "monolithic",
     "libraries",
@@ -396,6 +359,24 @@ const INSIDE: [&str; 7] = [
     "condition begun",
     "condition ended",
 ];
+
+/// Returns the names of a table.
+const fn names<T, const N: usize>(table: &[(&'static str, T); N]) -> [&'static str; N] {
+    let mut names = [""; N];
+    let mut number = 0;
+    while number < N {
+        names[number] = table[number].0;
+        number += 1;
+    }
+    names
+}
+
+/// Returns the name of a value of a table.
+fn name<T: PartialEq, const N: usize>(table: [(&'static str, T); N], value: T) -> &'static str {
+    let mut table = table.into_iter();
+    let named = table.find(|(_, known)| *known == value);
+    named.expect("every value is listed").0
+}
 
 const fn choice(
     name: &'static str,
@@ -459,12 +440,7 @@ fn draw_command(command: &Command) -> Option<&'static str> {
 
 fn boundary(command: &Command) -> Option<&'static str> {
     match command {
-        Command::Next(boundary) => Some(match boundary {
-            Boundary::Subpass => "subpass",
-            Boundary::CommandBuffer => "command_buffer",
-            Boundary::Submission => "submission",
-            Boundary::Resubmit => "again",
-        }),
+        Command::Next(boundary) => Some(name(Boundary::ALL, *boundary)),
         Command::BeginSecondary => Some("secondary"),
         _ => None,
     }
@@ -475,12 +451,6 @@ fn barriers(script: &Script) -> impl Iterator<Item = crate::script::barrier::Bar
         Command::Barrier(barrier) => Some(*barrier),
         _ => None,
     })
-}
-
-fn method(by: SyncMethod) -> &'static str {
-    let mut all = SyncMethod::ALL.into_iter();
-    let named = all.find(|(_, known)| *known == by);
-    named.expect("every method is listed").0
 }
 
 fn begins(command: &Command) -> bool {
@@ -504,7 +474,7 @@ fn command_inside(command: &Command) -> Option<&'static str> {
 /// or an earlier one, while the same program is bound.
 fn settings(case: &CaptureCase) -> Vec<&'static str> {
     let mut found = Vec::new();
-    let mut set: BTreeMap<Kind, Vec<State>> = BTreeMap::new();
+    let mut set: Vec<State> = Vec::new();
     for command in &case.script.commands {
         if command.effects().binds_program.is_some() {
             set.clear();
@@ -512,32 +482,16 @@ fn settings(case: &CaptureCase) -> Vec<&'static str> {
         let Command::Set(state) = command else {
             continue;
         };
-        let before = set.entry(Kind::of(state.kind())).or_default();
-        found.push(match before.as_slice() {
-            [] => "once",
-            [.., last] if last == state => "the same again",
-            earlier if earlier.contains(state) => "back",
-            _ => "another",
+        let mut before = set.iter().filter(|other| other.kind() == state.kind());
+        found.push(match before.next_back() {
+            None => "once",
+            Some(last) if last == state => "the same again",
+            Some(_) if before.any(|other| other == state) => "back",
+            Some(_) => "another",
         });
-        before.push(*state);
+        set.push(*state);
     }
     found
-}
-
-/// The kinds of dynamic state in an order.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Kind(u8);
-
-impl Kind {
-    fn of(dynamic: Dynamic) -> Kind {
-        Kind(match dynamic {
-            Dynamic::Topology => 0,
-            Dynamic::Restart => 1,
-            Dynamic::PatchPoints => 2,
-            Dynamic::Provoking => 3,
-            Dynamic::Stream => 4,
-        })
-    }
 }
 
 #[cfg(test)]

@@ -29,13 +29,13 @@ pub fn all() -> impl Iterator<Item = Pair> {
 /// Whether the class can occur in the situation.
 fn is_possible(cell: Cell, situation: Situation) -> bool {
     let of_own_kind = situation == Situation::AfterByteCount
-        && match cell.argument {
+        && matches!(
+            cell.argument,
             Argument::ByteCountInstances
-            | Argument::ByteCountFirstInstance
-            | Argument::ByteCountOffset
-            | Argument::ByteCountStride => true,
-            _ => false,
-        };
+                | Argument::ByteCountFirstInstance
+                | Argument::ByteCountOffset
+                | Argument::ByteCountStride
+        );
     // A begin resumes by a counter.
     let resumes_by_none = situation == Situation::Resumed
         && cell.argument == Argument::BeginCount
@@ -189,6 +189,7 @@ fn places(
             });
             return places.collect();
         }
+        Scope::Query => |_| false,
         Scope::Program => |command| command.effects().draws.is_some(),
         Scope::Counter => |command| {
             let effects = command.effects();

@@ -16,6 +16,10 @@ use Situation as S;
 
 /// Whether an argument of this scope can be in the situation.
 pub fn applies(situation: Situation, scope: Scope) -> bool {
+    if scope == Scope::Query {
+        // The same query counts in many situations.
+        return false;
+    }
     match situation {
         S::InsideAfterState
         | S::InsideAfterQueryBegun

@@ -5,115 +5,36 @@
 //! one. Random scripts without an aim rarely have both; see
 //! [`coverage`](crate::coverage) and [`aimed`](super::aimed).
 
+use crate::script::commands::arguments::Argument;
+
 /// The number and situation that a random script must contain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Aim {
     /// The argument.
-    pub argument: Target,
+    pub argument: Argument,
     /// The value of the argument.
     pub value: u32,
     /// The situation of its command.
     pub situation: Situation,
 }
 
-/// An argument that a script can be about, by its name in the table of `xfb coverage`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Target {
-    BindingCount,
-    RangeOffset,
-    RangeSize,
-    BeginFirst,
-    EndFirst,
-    CounterOffset,
-    CounterValue,
-    CounterWritten,
-    VertexCount,
-    IndexCount,
-    FirstVertex,
-    FirstIndex,
-    VertexOffset,
-    DrawCount,
-    Count,
-    MaxDrawCount,
-    Index,
-    ByteCountInstances,
-    ByteCountFirstInstance,
-    ByteCountOffset,
-    ByteCountStride,
-    CopyOffset,
-    CopySize,
-    PatchPoints,
-    Invocations,
-    EmittedVertices,
-}
+/// The arguments that no script is aimed at: few values of them are legal, or draws of the
+/// usual scripts have all of them.
+const WITHOUT_AIM: [Argument; 8] = [
+    Argument::BindFirst,
+    Argument::BeginCount,
+    Argument::EndCount,
+    Argument::QueryStream,
+    Argument::InstanceCount,
+    Argument::FirstInstance,
+    Argument::IndirectStride,
+    Argument::SourceOffset,
+];
 
-/// The values that an argument may have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// The distance of two values.
-    pub unit: u32,
-    pub least: u32,
-    pub most: u32,
-}
-
-impl Target {
-    /// Every target with its name.
-    pub const ALL: [(&'static str, Target); 26] = [
-        ("bind.bindingCount", Target::BindingCount),
-        ("bind.pOffsets", Target::RangeOffset),
-        ("bind.pSizes", Target::RangeSize),
-        ("begin.firstCounterBuffer", Target::BeginFirst),
-        ("end.firstCounterBuffer", Target::EndFirst),
-        ("counter.offset", Target::CounterOffset),
-        ("counter.value", Target::CounterValue),
-        ("counter.written", Target::CounterWritten),
-        ("draw.vertexCount", Target::VertexCount),
-        ("draw.indexCount", Target::IndexCount),
-        ("draw.firstVertex", Target::FirstVertex),
-        ("draw.firstIndex", Target::FirstIndex),
-        ("draw.vertexOffset", Target::VertexOffset),
-        ("draw.drawCount", Target::DrawCount),
-        ("draw.count", Target::Count),
-        ("draw.maxDrawCount", Target::MaxDrawCount),
-        ("index", Target::Index),
-        ("byteCount.instanceCount", Target::ByteCountInstances),
-        ("byteCount.firstInstance", Target::ByteCountFirstInstance),
-        ("byteCount.counterOffset", Target::ByteCountOffset),
-        ("byteCount.vertexStride", Target::ByteCountStride),
-        ("copy.srcOffset", Target::CopyOffset),
-        ("copy.size", Target::CopySize),
-        ("patchControlPoints", Target::PatchPoints),
-        ("geometry.invocations", Target::Invocations),
-        ("geometry.vertices", Target::EmittedVertices),
-    ];
-
-    /// The values that the argument may have in a script.
-    pub fn limits(self) -> Limits {
-        let limits = |unit, least, most| Limits { unit, least, most };
-        match self {
-            Target::BindingCount => limits(1, 1, 4),
-            Target::BeginFirst | Target::EndFirst => limits(1, 0, 3),
-            Target::RangeOffset
-            | Target::CounterOffset
-            | Target::CounterValue
-            | Target::CounterWritten
-            | Target::ByteCountOffset
-            | Target::CopyOffset => limits(4, 0, u32::MAX),
-            Target::RangeSize | Target::CopySize => limits(4, 4, u32::MAX),
-            Target::VertexCount
-            | Target::IndexCount
-            | Target::FirstVertex
-            | Target::FirstIndex
-            | Target::VertexOffset
-            | Target::Index
-            | Target::ByteCountInstances
-            | Target::ByteCountFirstInstance => limits(1, 0, u32::MAX),
-            Target::DrawCount | Target::Count | Target::MaxDrawCount => limits(1, 0, 5000),
-            Target::ByteCountStride => limits(4, 4, 512),
-            Target::PatchPoints | Target::Invocations => limits(1, 1, 32),
-            Target::EmittedVertices => limits(1, 1, 256),
-        }
-    }
+/// Returns the arguments that a script can be about.
+pub fn targets() -> impl Iterator<Item = Argument> {
+    let all = Argument::ALL.iter().copied();
+    all.filter(|argument| !WITHOUT_AIM.contains(argument))
 }
 
 /// A situation. Those of draws are of the draw itself: the commands between the begin of

@@ -11,9 +11,10 @@ use super::programs::{Given, RandomProgram, only_program};
 use super::sizes::Scale;
 use super::writer::{Writer, vertices_of_byte_count};
 use crate::generate::Rng;
-use crate::generate::script::aim::{Aim, Limits, SITUATIONS, Situation, Target};
+use crate::generate::script::aim::{Aim, SITUATIONS, Situation, targets};
 use crate::script::Draw;
 use crate::script::barrier::Dependency;
+use crate::script::commands::arguments::{Argument, Domain};
 use crate::script::commands::{Boundary, Command};
 use crate::script::counters::WriteMeans;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm};
@@ -33,22 +34,24 @@ const EXPONENTS: [u32; 4] = [8, 10, 12, 16];
 
 /// An aim that can be reached on a device.
 pub(super) fn random_aim(rng: &mut Rng, offer: &Offer<'_>) -> Aim {
-    let targets = Target::ALL.map(|(_, target)| target);
-    let argument = *rng.pick(&targets).expect("there are targets");
+    let argument = rng.pick(&Vec::from_iter(targets())).copied();
+    let argument = argument.expect("there are targets");
     // No random script has several views.
     let situations = SITUATIONS.map(|(situation, _)| situation).into_iter();
     let situations = situations.filter(|situation| *situation != Situation::Multiview);
     let situation = offer.pick(rng, &Vec::from_iter(situations), needed_features);
-    let Limits { unit, least, most } = argument.limits();
+    let Domain {
+        unit, least, most, ..
+    } = argument.domain();
     let value = if rng.chance(40) {
-        unit * rng.below(20)
+        unit * u64::from(rng.below(20))
     } else {
         let exponent = *rng.pick(&EXPONENTS).expect("there are exponents");
-        (1 << exponent) + unit * rng.below(2)
+        (1 << exponent) + unit * u64::from(rng.below(2))
     };
     Aim {
         argument,
-        value: value.clamp(least, most),
+        value: u32::try_from(value.clamp(least, most)).expect("no domain exceeds 32 bits"),
         situation: situation.expect("the first capture needs no feature"),
     }
 }
@@ -112,10 +115,10 @@ fn given(aim: Aim) -> Given {
             Situation::NoFragments => Some(false),
             _ => None,
         },
-        patch_points: (aim.argument == Target::PatchPoints).then_some(aim.value),
-        invocations: (aim.argument == Target::Invocations).then_some(aim.value),
-        emitted: (aim.argument == Target::EmittedVertices).then_some(aim.value),
-        streams: aim.argument == Target::EmittedVertices && aim.value.is_multiple_of(2),
+        patch_points: (aim.argument == Argument::PatchPoints).then_some(aim.value),
+        invocations: (aim.argument == Argument::Invocations).then_some(aim.value),
+        emitted: (aim.argument == Argument::EmittedVertices).then_some(aim.value),
+        streams: aim.argument == Argument::EmittedVertices && aim.value.is_multiple_of(2),
     }
 }
 
@@ -144,32 +147,40 @@ fn suits(program: &RandomProgram, aim: Aim) -> bool {
     let captures_into = |binding| program.strides.iter().any(|(own, ..)| own.0 == binding);
     let last = program.strides.iter().map(|(binding, ..)| binding.0).max();
     let possible = match aim.argument {
-        Target::BeginFirst | Target::EndFirst => captures_into(aim.value),
-        Target::BindingCount => last.is_some_and(|last| last + 1 >= aim.value),
-        Target::CopyOffset | Target::CopySize => {
+        Argument::BeginFirst | Argument::EndFirst => captures_into(aim.value),
+        Argument::BindingCount => last.is_some_and(|last| last + 1 >= aim.value),
+        Argument::CopyOffset | Argument::CopySize => {
             alone && assembly.captured_vertices() == 1 && !program.dense.is_empty()
         }
-        Target::PatchPoints => {
+        Argument::PatchPoints => {
             assembly.topology == Topology::Patches && assembly.patch_points == aim.value
         }
-        Target::Invocations | Target::EmittedVertices => {
+        Argument::Invocations | Argument::EmittedVertices => {
             matches!(assembly.producer, Producer::Geometry { .. })
         }
-        Target::ByteCountInstances | Target::ByteCountFirstInstance => program.origins() <= 1,
-        Target::VertexCount
-        | Target::IndexCount
-        | Target::FirstVertex
-        | Target::FirstIndex
-        | Target::VertexOffset
-        | Target::Index => alone || (aim.value <= MANY && program.origins() <= 8),
-        Target::RangeSize => alone || aim.value <= MANY,
-        Target::DrawCount | Target::Count | Target::MaxDrawCount => program.origins() <= 8,
-        Target::RangeOffset
-        | Target::CounterOffset
-        | Target::CounterValue
-        | Target::CounterWritten
-        | Target::ByteCountOffset
-        | Target::ByteCountStride => true,
+        Argument::ByteCountInstances | Argument::ByteCountFirstInstance => program.origins() <= 1,
+        Argument::VertexCount
+        | Argument::IndexCount
+        | Argument::FirstVertex
+        | Argument::FirstIndex
+        | Argument::VertexOffset
+        | Argument::Index => alone || (aim.value <= MANY && program.origins() <= 8),
+        Argument::RangeSize => alone || aim.value <= MANY,
+        Argument::DrawCount | Argument::Count | Argument::MaxDrawCount => program.origins() <= 8,
+        Argument::RangeOffset
+        | Argument::CounterOffset
+        | Argument::CounterValue
+        | Argument::CounterWritten
+        | Argument::ByteCountOffset
+        | Argument::ByteCountStride => true,
+        Argument::BindFirst
+        | Argument::BeginCount
+        | Argument::EndCount
+        | Argument::QueryStream
+        | Argument::InstanceCount
+        | Argument::FirstInstance
+        | Argument::IndirectStride
+        | Argument::SourceOffset => false,
     };
     let emits_all = match &assembly.producer {
         Producer::Geometry { emits, .. } => !emits.iter().any(|emit| matches!(emit, Emit::Only(_))),
@@ -181,12 +192,12 @@ fn suits(program: &RandomProgram, aim: Aim) -> bool {
 /// The draws of a script with an aim, and what it is about.
 pub(super) fn scale_and_focus(aim: Aim) -> (Scale, Focus) {
     let scale = match aim.argument {
-        Target::VertexCount | Target::IndexCount => Scale::WithLarge(aim.value),
-        Target::DrawCount | Target::Count | Target::MaxDrawCount => {
+        Argument::VertexCount | Argument::IndexCount => Scale::WithLarge(aim.value),
+        Argument::DrawCount | Argument::Count | Argument::MaxDrawCount => {
             Scale::WithLarge(3 * aim.value.max(8))
         }
         // In vertices of the least size.
-        Target::CopySize => Scale::WithLarge(aim.value / 4),
+        Argument::CopySize => Scale::WithLarge(aim.value / 4),
         _ => Scale::Small,
     };
     (scale, Focus::of_aim(aim))
@@ -285,38 +296,38 @@ impl Writer<'_> {
             situation,
             ..
         } = aim;
-        if argument == Target::CounterWritten && !self.write_new_counter() {
+        if argument == Argument::CounterWritten && !self.write_new_counter() {
             return false;
         }
         if !self.begin_capture() {
             return false;
         }
         // An end is about what comes right before it.
-        let ends = argument == Target::EndFirst;
+        let ends = argument == Argument::EndFirst;
         if !ends && !self.situate_inside(situation) {
             return false;
         }
         let drawn = match argument {
-            Target::BindingCount
-            | Target::RangeOffset
-            | Target::CounterOffset
-            | Target::CounterValue
-            | Target::CounterWritten
-            | Target::BeginFirst
-            | Target::EndFirst
-            | Target::CopyOffset => {
+            Argument::BindingCount
+            | Argument::RangeOffset
+            | Argument::CounterOffset
+            | Argument::CounterValue
+            | Argument::CounterWritten
+            | Argument::BeginFirst
+            | Argument::EndFirst
+            | Argument::CopyOffset => {
                 let vertices = 6 + self.rng.below(9);
                 self.draw_vertices(vertices)
             }
-            Target::PatchPoints => {
+            Argument::PatchPoints => {
                 let vertices = aim.value * (2 + self.rng.below(3));
                 self.draw_vertices(vertices)
             }
-            Target::Invocations | Target::EmittedVertices => {
+            Argument::Invocations | Argument::EmittedVertices => {
                 let vertices = 6 + self.rng.below(3);
                 self.draw_vertices(vertices)
             }
-            Target::RangeSize | Target::CopySize => {
+            Argument::RangeSize | Argument::CopySize => {
                 let strides = self.bound_program().strides.iter();
                 let least = strides.map(|(_, stride, _)| *stride).min();
                 let least = least.expect("a program captures");
@@ -324,8 +335,8 @@ impl Writer<'_> {
                 let more = 2 + self.rng.below(7);
                 self.draw_vertices(vertices + more)
             }
-            Target::VertexCount => self.draw_vertices(aim.value),
-            Target::FirstVertex => {
+            Argument::VertexCount => self.draw_vertices(aim.value),
+            Argument::FirstVertex => {
                 let vertices = 6 + self.rng.below(9);
                 let call = DrawCall {
                     first_vertex: aim.value,
@@ -334,14 +345,23 @@ impl Writer<'_> {
                 let form = self.legal_form(aim);
                 self.add_calls(form, None, vec![call])
             }
-            Target::IndexCount | Target::FirstIndex | Target::VertexOffset | Target::Index => {
-                self.draw_aimed_indices(aim)
-            }
-            Target::DrawCount | Target::Count | Target::MaxDrawCount => self.draw_many(aim),
-            Target::ByteCountInstances
-            | Target::ByteCountFirstInstance
-            | Target::ByteCountOffset
-            | Target::ByteCountStride => self.aimed_byte_count(aim),
+            Argument::IndexCount
+            | Argument::FirstIndex
+            | Argument::VertexOffset
+            | Argument::Index => self.draw_aimed_indices(aim),
+            Argument::DrawCount | Argument::Count | Argument::MaxDrawCount => self.draw_many(aim),
+            Argument::ByteCountInstances
+            | Argument::ByteCountFirstInstance
+            | Argument::ByteCountOffset
+            | Argument::ByteCountStride => self.aimed_byte_count(aim),
+            Argument::BindFirst
+            | Argument::BeginCount
+            | Argument::EndCount
+            | Argument::QueryStream
+            | Argument::InstanceCount
+            | Argument::FirstInstance
+            | Argument::IndirectStride
+            | Argument::SourceOffset => false,
         };
         if !drawn || (ends && !self.situate_inside(situation)) {
             return false;
@@ -349,7 +369,7 @@ impl Writer<'_> {
         let inside = super::close_inner(self);
         let ended = inside && self.finish_capture();
         match argument {
-            Target::CopyOffset | Target::CopySize => ended && self.copy(),
+            Argument::CopyOffset | Argument::CopySize => ended && self.copy(),
             _ => ended,
         }
     }
@@ -422,7 +442,7 @@ impl Writer<'_> {
     fn draw_aimed_indices(&mut self, aim: Aim) -> bool {
         let buffer = self.index_buffer();
         let instances = Instances { count: 1, first: 0 };
-        let offset = (aim.argument == Target::VertexOffset).then(|| self.next_offset());
+        let offset = (aim.argument == Argument::VertexOffset).then(|| self.next_offset());
         let call = self.indexed(buffer, instances, offset);
         let form = self.legal_form(aim);
         self.add_calls(form, Some(buffer), vec![call])
@@ -435,11 +455,11 @@ impl Writer<'_> {
         let value = aim.value;
         let calls = match aim.argument {
             // A case file cannot state a command without draws.
-            Target::DrawCount => value.max(1),
+            Argument::DrawCount => value.max(1),
             _ => (value + more).min(most),
         };
         let form = match aim.argument {
-            Target::DrawCount => {
+            Argument::DrawCount => {
                 let forms = match aim.situation {
                     Situation::AfterMulti => &[DrawForm::Indirect][..],
                     Situation::AfterIndirect => &[DrawForm::Multi],
@@ -455,7 +475,7 @@ impl Writer<'_> {
                 });
                 picked.unwrap_or(DrawForm::Multi)
             }
-            Target::Count => self.count_form(aim, value, calls),
+            Argument::Count => self.count_form(aim, value, calls),
             _ => self.count_form(aim, calls, value),
         };
         let indices = self.rng.chance(25).then(|| self.index_buffer());
@@ -555,9 +575,9 @@ impl Writer<'_> {
             by_address: false,
         };
         match aim.argument {
-            Target::ByteCountInstances => draw.instances = aim.value,
-            Target::ByteCountFirstInstance => draw.first_instance = aim.value,
-            Target::ByteCountOffset => draw.counter_offset = aim.value,
+            Argument::ByteCountInstances => draw.instances = aim.value,
+            Argument::ByteCountFirstInstance => draw.first_instance = aim.value,
+            Argument::ByteCountOffset => draw.counter_offset = aim.value,
             _ => draw.stride = aim.value,
         }
         self.new_byte_count(draw)
@@ -587,17 +607,21 @@ impl Writer<'_> {
     /// Whether every range has bytes that no range had before.
     pub fn takes_new_bytes(&self) -> bool {
         match self.aim.map(|aim| aim.argument) {
-            Some(
-                Target::RangeOffset | Target::RangeSize | Target::CopyOffset | Target::CopySize,
-            ) => true,
-            Some(_) | None => false,
+            Some(argument) => matches!(
+                argument,
+                Argument::RangeOffset
+                    | Argument::RangeSize
+                    | Argument::CopyOffset
+                    | Argument::CopySize
+            ),
+            None => false,
         }
     }
 
     /// Whether the script is about a copy of captured bytes.
     pub fn copies_data(&self) -> bool {
         match self.aim.map(|aim| aim.argument) {
-            Some(Target::CopyOffset | Target::CopySize) => true,
+            Some(Argument::CopyOffset | Argument::CopySize) => true,
             Some(_) | None => false,
         }
     }
@@ -607,12 +631,12 @@ impl Writer<'_> {
         let within = |offset: u64, bytes: u64| {
             exact.start <= offset && offset.saturating_add(bytes) <= exact.end
         };
-        if let Some(aimed) = self.aimed_at(Target::CopyOffset).map(u64::from)
+        if let Some(aimed) = self.aimed_at(Argument::CopyOffset).map(u64::from)
             && within(aimed, 4)
         {
             return (aimed, bytes.min(exact.end - aimed));
         }
-        if let Some(aimed) = self.aimed_at(Target::CopySize).map(u64::from)
+        if let Some(aimed) = self.aimed_at(Argument::CopySize).map(u64::from)
             && within(exact.start, aimed)
         {
             return (offset.min(exact.end - aimed), aimed);

@@ -1,10 +1,9 @@
 //! Binds, begins and ends of generated scripts, and their counters.
 
-use super::focus::Focus;
 use super::sizes::DRAWS_OF_A_RANGE;
 use super::writer::{CounterFacts, Writer};
-use crate::generate::script::aim::Target;
 use crate::script::barrier::Dependency;
+use crate::script::commands::arguments::Argument;
 use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize};
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
 use crate::units::{Binding, CounterIndex, ProgramIndex};
@@ -69,7 +68,7 @@ impl Writer<'_> {
                 by_address,
             })
         };
-        if let Some(count) = self.aimed_at(Target::BindingCount) {
+        if let Some(count) = self.aimed_at(Argument::BindingCount) {
             let parts = (0..).step_by(count as usize);
             let mut parts: Vec<_> = parts.zip(ranges.chunks(count as usize)).collect();
             // A bind of too many is seen if it replaces what was bound before.
@@ -160,18 +159,18 @@ impl Writer<'_> {
             _ => few * stride,
         };
         // A counter that is set to a boundary lies within the range.
-        let bytes = match self.focus {
-            Focus::CounterValue | Focus::ByteCountOffset => bytes.max(all) + (5 << 15),
-            _ => self
-                .focused(Focus::RangeSize, 4, MAX_RANGE)
-                .unwrap_or(bytes),
+        let bytes = if self.focus.is_on_counters() {
+            bytes.max(all) + (5 << 15)
+        } else {
+            self.focused(Argument::RangeSize, 4, MAX_RANGE)
+                .unwrap_or(bytes)
         };
         bytes.clamp(4, MAX_RANGE) / 4 * 4
     }
 
     /// The counters at which a capture begins, and the binding of the first.
     fn begin_counters(&mut self, last: u32) -> CounterCall {
-        if let Some(first) = self.aimed_at(Target::BeginFirst) {
+        if let Some(first) = self.aimed_at(Argument::BeginFirst) {
             let counters = (first..=last).map(|_| {
                 let value = self.counter_value(12);
                 Some(self.new_counter(Some(value)))
@@ -211,9 +210,9 @@ impl Writer<'_> {
             4
         };
         let value = step * self.rng.below(end);
-        let boundary = self.focused_number(Focus::CounterValue, step, 1 << 17);
+        let boundary = self.focused_number(Argument::CounterValue, step, 1 << 17);
         // A byte-count draw subtracts its offset.
-        let above = self.focused_number(Focus::ByteCountOffset, step, 1 << 17);
+        let above = self.focused_number(Argument::ByteCountOffset, step, 1 << 17);
         let above = above.map(|above| above + value);
         boundary.or(above).unwrap_or(value)
     }
@@ -290,9 +289,10 @@ impl Writer<'_> {
             value: value.map(u64::from),
             ..CounterFacts::default()
         });
-        let unusual = match self.focus {
-            Focus::CounterOffset => 2,
-            _ => 12,
+        let unusual = if self.focus.is(Argument::CounterOffset) {
+            2
+        } else {
+            12
         };
         let place = match self.rng.below(unusual) {
             0 => {
@@ -300,7 +300,7 @@ impl Writer<'_> {
                 let buffer = 1 + counter.position();
                 let offset = 4 * u64::from(self.rng.below(4));
                 let offset = if self.rng.chance(50) { 0 } else { offset };
-                let boundary = self.focused(Focus::CounterOffset, 4, 1 << 17);
+                let boundary = self.focused(Argument::CounterOffset, 4, 1 << 17);
                 Some(CounterPlace {
                     home: CounterHome::Counters(buffer),
                     offset: boundary.unwrap_or(offset),
@@ -338,7 +338,7 @@ impl Writer<'_> {
         let mut counters = vec![None; self.last_binding() as usize + 1];
         let bindings = self.bound_program().strides.iter();
         let bindings: Vec<Binding> = bindings.map(|(binding, ..)| *binding).collect();
-        if let Some(first) = self.aimed_at(Target::EndFirst) {
+        if let Some(first) = self.aimed_at(Argument::EndFirst) {
             let counters = (first..=self.last_binding()).map(|_| Some(self.new_counter(None)));
             return CounterCall::new(Binding(first), counters.collect());
         }
@@ -375,7 +375,7 @@ impl Writer<'_> {
 
     /// Writes a counter that no draw and no copy read.
     pub fn write_counter(&mut self) -> bool {
-        let often = matches!(self.focus, Focus::CounterValue | Focus::ByteCountOffset);
+        let often = self.focus.is_on_counters();
         if (self.again && self.aim.is_none()) || self.capturing() {
             return false;
         }

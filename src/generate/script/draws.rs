@@ -1,6 +1,5 @@
 //! Draw commands of generated scripts, their index buffers and dynamic state.
 
-use super::focus::Focus;
 use super::writer::Writer;
 use crate::model::draw_size::check_origins;
 use crate::model::points::PIXELS;
@@ -8,6 +7,7 @@ use crate::model::primitives::Drawn;
 use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};
 use crate::script::Draw;
 use crate::script::commands::Command;
+use crate::script::commands::arguments::Argument;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer, IndexType};
 use crate::script::program::{Domain, Dynamic, Producer, Provoking, State, Topology};
 use crate::script::requirements::features;
@@ -48,15 +48,12 @@ impl Writer<'_> {
         } else {
             1
         };
-        let many = self.focused(Focus::DrawCount, 1, MAX_DRAWS);
+        let many = self.focused(Argument::DrawCount, 1, MAX_DRAWS);
         let many = many.map(|many| if self.rng.chance(10) { MAX_DRAWS } else { many });
         let many = many.filter(|_| several);
         let many = many.map(|many| usize::try_from(many).expect("no more than the limit"));
         let calls = many.unwrap_or(calls);
-        let indexed = match self.focus {
-            Focus::FirstIndex | Focus::IndexCount | Focus::Index | Focus::VertexOffset => 80,
-            _ => 35,
-        };
+        let indexed = if self.focus.is_on_indices() { 80 } else { 35 };
         let indices = self.rng.chance(indexed).then(|| self.index_buffer());
         let shared = match many {
             Some(_) => Instances { count: 1, first: 0 },
@@ -185,7 +182,7 @@ impl Writer<'_> {
 
     fn instances(&mut self, form: DrawForm) -> Instances {
         let most = (self.nameable() / INSTANCE_SPAN).min(2 * MAX_INSTANCES);
-        if most < 2 || self.focus == Focus::Index || self.rng.chance(70) {
+        if most < 2 || self.focus.is(Argument::Index) || self.rng.chance(70) {
             return Instances { count: 1, first: 0 };
         }
         let direct = matches!(form, DrawForm::Direct | DrawForm::Multi);
@@ -214,10 +211,10 @@ impl Writer<'_> {
             self.next_vertex = 0;
         }
         let last = end.saturating_sub(vertices);
-        if self.focus == Focus::FirstVertex && self.rng.chance(30) {
+        if self.focus.is(Argument::FirstVertex) && self.rng.chance(30) {
             return self.rng.below(last.min(7) + 1);
         }
-        if let Some(boundary) = self.focused_number(Focus::FirstVertex, 1, last) {
+        if let Some(boundary) = self.focused_number(Argument::FirstVertex, 1, last) {
             return boundary;
         }
         let first = self.next_vertex;
@@ -229,10 +226,10 @@ impl Writer<'_> {
     }
 
     pub fn next_offset(&mut self) -> i32 {
-        let boundary = self.focused_number(Focus::VertexOffset, 1, MAX_VERTEX_OFFSET);
+        let boundary = self.focused_number(Argument::VertexOffset, 1, MAX_VERTEX_OFFSET);
         let offset = match boundary {
             Some(boundary) => boundary,
-            None if self.focus == Focus::VertexOffset => self.rng.below(7),
+            None if self.focus.is(Argument::VertexOffset) => self.rng.below(7),
             None => self.next_vertex.min(1 << 12),
         };
         i32::try_from(offset).expect("offsets are small")
@@ -275,8 +272,8 @@ impl Writer<'_> {
                 (first, self.rng.below(length - first + 1))
             }
         };
-        let late = self.focused_number(Focus::FirstIndex, 1, length - 1);
-        let many = self.focused_number(Focus::IndexCount, 1, length);
+        let late = self.focused_number(Argument::FirstIndex, 1, length - 1);
+        let many = self.focused_number(Argument::IndexCount, 1, length);
         let (first, vertices) = match (late, many) {
             _ if unnamed => (0, 0),
             (Some(late), _) => (late, (length - late).min(20)),
@@ -321,11 +318,12 @@ impl Writer<'_> {
                 .any(|index| Some(index) == centre)
     }
 
-    /// Returns the focus for a long index buffer.
-    fn focus_on_indices(&self) -> Focus {
-        match self.focus {
-            Focus::IndexCount => Focus::IndexCount,
-            _ => Focus::FirstIndex,
+    /// Returns the argument for which an index buffer is long.
+    fn long_indices(&self) -> Argument {
+        if self.focus.is(Argument::IndexCount) {
+            Argument::IndexCount
+        } else {
+            Argument::FirstIndex
         }
     }
 
@@ -353,7 +351,7 @@ impl Writer<'_> {
         } else {
             MAX_INDICES
         };
-        let long = self.focused_number(self.focus_on_indices(), 1, most_indices);
+        let long = self.focused_number(self.long_indices(), 1, most_indices);
         let least = long.map_or(1, |long| long + 8);
         let most = most.max(least + 8);
         // The vertices since the last restart: no primitive has a vertex twice, since it
@@ -366,7 +364,7 @@ impl Writer<'_> {
                 continue;
             }
             let widest = kind.restart() - 1;
-            let boundary = self.focused_number(Focus::Index, 1, widest.min(MAX_VERTEX_OFFSET));
+            let boundary = self.focused_number(Argument::Index, 1, widest.min(MAX_VERTEX_OFFSET));
             let end = self.index_end();
             let mut vertex = boundary.unwrap_or_else(|| self.rng.below(end));
             while part.first() == Some(&vertex) || part.iter().rev().take(5).any(|v| *v == vertex) {
@@ -407,7 +405,7 @@ impl Writer<'_> {
             0
         };
         let most = u32::try_from(value).unwrap_or(u32::MAX);
-        let boundary = self.focused_number(Focus::ByteCountOffset, 4, most);
+        let boundary = self.focused_number(Argument::ByteCountOffset, 4, most);
         // What a counter below counterOffset draws is unspecified (rule 62).
         let counter_offset = boundary.unwrap_or(counter_offset).min(most / 4 * 4);
         let instances = self.instances(DrawForm::Direct);

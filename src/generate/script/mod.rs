@@ -113,7 +113,7 @@ impl RandomCase {
         let mut shape = Rng::new(stream(seed, 2 * (number / GROUP)));
         let programs = [pictures::program(&mut shape, &offer)?];
         let rng = Rng::new(stream(seed, 2 * number + 1));
-        let writer = Writer::new(rng, offer, &programs, (Scale::Small, Focus::None), None);
+        let writer = Writer::new(rng, offer, &programs, (Scale::Small, Focus(None)), None);
         let about = format!("random script {number} of seed {seed} with an image");
         Some(RandomCase::of_script(&programs, write(writer), about))
     }

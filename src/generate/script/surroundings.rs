@@ -1,9 +1,9 @@
 //! Commands around the captures of generated scripts: queries, conditions, copies,
 //! boundaries between command buffers, secondary command buffers and barriers.
 
-use super::focus::Focus;
 use super::writer::{Open, Writer};
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
+use crate::script::commands::arguments::Argument;
 use crate::script::commands::{Boundary, Command, QueryDeclaration, QueryKind};
 use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, CapturedSource, Copier};
@@ -284,9 +284,9 @@ impl Writer<'_> {
                 let offset = exact.start + 4 * u64::from(first);
                 let last = exact.end - bytes;
                 let far = (exact.start, last);
-                let far = self.focused_within(Focus::Copy, 4, far);
+                let far = self.focused_within(Argument::CopySize, 4, far);
                 let offset = far.unwrap_or(offset);
-                let long = self.focused(Focus::Copy, 4, exact.end - offset);
+                let long = self.focused(Argument::CopySize, 4, exact.end - offset);
                 let bytes = long.unwrap_or(bytes);
                 let (offset, bytes) = self.copied((offset, bytes), &exact);
                 (CapturedSource::Captured(Place { buffer, offset }), bytes)

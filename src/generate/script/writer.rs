@@ -12,10 +12,11 @@ use super::offer::Offer;
 use super::programs::RandomProgram;
 use super::sizes::Scale;
 use crate::generate::Rng;
-use crate::generate::script::aim::{Aim, Target};
+use crate::generate::script::aim::Aim;
 use crate::model::draw_size::captured_vertices;
 use crate::model::primitives::Drawn;
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
+use crate::script::commands::arguments::Argument;
 use crate::script::commands::effects::Drawn as DrawEffect;
 use crate::script::commands::{BoundRange, Boundary, Command, CounterCall, RangeSize, Script};
 use crate::script::draw::{ByteCountDraw, DrawCall};
@@ -270,37 +271,40 @@ impl<'a> Writer<'a> {
             .is_ok()
     }
 
-    /// A number at a boundary if the script is about `focus`; see [`Focus::number`].
-    pub fn focused(&mut self, focus: Focus, unit: u64, most: u64) -> Option<u64> {
-        self.focused_within(focus, unit, (0, most))
+    /// A number at a boundary if the script is about the argument; see
+    /// [`Focus::number`].
+    pub fn focused(&mut self, argument: Argument, unit: u64, most: u64) -> Option<u64> {
+        self.focused_within(argument, unit, (0, most))
     }
 
-    /// A number at a boundary within limits if the script is about `focus`; the value of
+    /// A number at a boundary within limits if the script is about the argument; the value of
     /// the aim if the script has one.
     pub fn focused_within(
         &mut self,
-        focus: Focus,
+        argument: Argument,
         unit: u64,
         (least, most): (u64, u64),
     ) -> Option<u64> {
         let Some(aim) = self.aim else {
-            return self.focus.number(focus, &mut self.rng, unit, (least, most));
+            return self
+                .focus
+                .number(argument, &mut self.rng, unit, (least, most));
         };
         let value = u64::from(aim.value);
         let fits = (least..=most).contains(&value) && value.is_multiple_of(unit);
-        (self.focus == focus && fits && self.rng.chance(AIMED)).then_some(value)
+        (self.focus.is(argument) && fits && self.rng.chance(AIMED)).then_some(value)
     }
 
     /// The value of an argument, if the script is about it.
-    pub fn aimed_at(&self, argument: Target) -> Option<u32> {
+    pub fn aimed_at(&self, argument: Argument) -> Option<u32> {
         let aim = self.aim.filter(|aim| aim.argument == argument);
         aim.map(|aim| aim.value)
     }
 
-    /// A number of 32 bits at a boundary if the script is about `focus`; see
+    /// A number of 32 bits at a boundary if the script is about the argument; see
     /// [`Focus::number`].
-    pub fn focused_number(&mut self, focus: Focus, unit: u32, most: u32) -> Option<u32> {
-        let number = self.focused(focus, unit.into(), most.into())?;
+    pub fn focused_number(&mut self, argument: Argument, unit: u32, most: u32) -> Option<u32> {
+        let number = self.focused(argument, unit.into(), most.into())?;
         Some(u32::try_from(number).expect("at most a number of 32 bits"))
     }
 
@@ -309,10 +313,10 @@ impl<'a> Writer<'a> {
         let gap = u64::from(self.rng.below(12)) * alignment;
         let gap = if self.rng.chance(60) { 0 } else { gap };
         let offset = round_up(self.memories[memory].end, alignment) + gap;
-        let far = self.focused_within(Focus::RangeOffset, alignment, (offset, MAX_OFFSET));
+        let far = self.focused_within(Argument::RangeOffset, alignment, (offset, MAX_OFFSET));
         let offset = far.unwrap_or(offset);
         // What is copied from an offset begins there, or a little before it.
-        let offset = match self.aimed_at(Target::CopyOffset).map(u64::from) {
+        let offset = match self.aimed_at(Argument::CopyOffset).map(u64::from) {
             Some(copied) if offset <= copied && bytes > 4 => {
                 let before = (copied - offset) / 4;
                 let before = u32::try_from(before.min(8)).expect("at most 8");

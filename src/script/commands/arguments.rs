@@ -69,6 +69,8 @@ pub enum Scope {
     Transfer,
     /// A counter, whatever uses it.
     Counter,
+    /// A query, which is active around captures.
+    Query,
     /// State of a program or a script that applies to every draw.
     Program,
 }
@@ -147,6 +149,9 @@ arguments! {
     "counter." Transfer "a write of a counter" {
         CounterWritten "written" Domain::BYTES;
     }
+    "query." Query "vkCmdBeginQueryIndexedEXT" {
+        QueryStream "index" STREAMS, plain 0;
+    }
     "draw." Draws "a draw" {
         VertexCount "vertexCount" Domain::U32;
         IndexCount "indexCount" Domain::U32;
@@ -174,7 +179,7 @@ arguments! {
         CopySize "size" RANGE;
     }
     "source." Draws "captured data" {
-        SourceOffset "offset" Domain::BYTES, plain 0;
+        SourceOffset "offset" Domain::BYTES;
     }
     "" Program "vkCmdSetPatchControlPointsEXT" {
         PatchPoints "patchControlPoints" PATCH;
@@ -187,6 +192,11 @@ arguments! {
 
 /// The bindings that every device has.
 const BINDINGS: Domain = Domain::limited(1, 0, 3);
+/// The streams of cases; a device may have one only.
+const STREAMS: Domain = Domain {
+    has_limit: false,
+    ..BINDINGS
+};
 const COUNTERS: Domain = Domain::limited(1, 0, 4);
 /// No case has a range of no bytes, into which nothing can be captured.
 const RANGE: Domain = Domain {

@@ -66,18 +66,6 @@ impl DrawForm {
             | DrawForm::IndirectCount { .. } => None,
         }
     }
-
-    /// The number of draws, or of sequences of one draw, that a buffer says and that the
-    /// call allows.
-    pub fn counts(&mut self) -> Option<(Option<&mut u32>, &mut u32)> {
-        match self {
-            DrawForm::Direct | DrawForm::Multi | DrawForm::Indirect => None,
-            DrawForm::IndirectCount { count, max } | DrawForm::GeneratedCount { count, max } => {
-                Some((Some(count), max))
-            }
-            DrawForm::Generated { count, max } => Some((count.as_mut(), max)),
-        }
-    }
 }
 
 /// From this number of vertices on, only the primitives of a draw are counted: no

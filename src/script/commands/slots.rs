@@ -11,7 +11,8 @@ use crate::script::counters::CounterPlace;
 use crate::script::draw::{ByteCountDraw, Draw, DrawCall, DrawForm, IndexBuffer};
 use crate::script::placement::Place;
 use crate::script::program::{Assembly, Emit, Producer, State, Topology};
-use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex};
+use crate::script::query_read::QueryDeclaration;
+use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
 
 /// A value that is a number, or the length of an array.
 pub trait Number {
@@ -119,6 +120,43 @@ pub enum Reference<'a> {
     NullableCounter(&'a mut Option<CounterIndex>),
 }
 
+/// An entry that is removed from its table.
+#[derive(Clone, Copy, Debug)]
+pub enum Entry {
+    Query(QueryIndex),
+    Counter(CounterIndex),
+}
+
+impl Reference<'_> {
+    /// Follows the removal of an entry: references to later ones move up by one, and a null
+    /// handle replaces one to the entry. Returns false if the reference cannot be null.
+    pub fn follow_removal(self, gone: Entry) -> bool {
+        match (self, gone) {
+            (Reference::Query(query), Entry::Query(gone)) => {
+                let moved = query.without(gone).map(|moved| *query = moved);
+                moved.is_some()
+            }
+            (Reference::Counter(counter), Entry::Counter(gone)) => {
+                let moved = counter.without(gone).map(|moved| *counter = moved);
+                moved.is_some()
+            }
+            (Reference::NullableCounter(counter), Entry::Counter(gone)) => {
+                *counter = counter.and_then(|counter| counter.without(gone));
+                true
+            }
+            (
+                Reference::Buffer(_)
+                | Reference::Indices(_)
+                | Reference::Program(_)
+                | Reference::Query(_)
+                | Reference::Counter(_)
+                | Reference::NullableCounter(_),
+                Entry::Query(_) | Entry::Counter(_),
+            ) => true,
+        }
+    }
+}
+
 /// The value of an argument.
 pub enum Slot<'a> {
     Number(Argument, &'a mut dyn Number),
@@ -158,6 +196,15 @@ impl Arguments for Script {
         }
         for value in self.counters.iter_mut().flatten() {
             each(Slot::Number(Argument::CounterValue, value));
+        }
+        for QueryDeclaration {
+            kind,
+            stream: Stream(stream),
+        } in &mut self.queries
+        {
+            if !kind.is_statistics() {
+                each(Slot::Number(Argument::QueryStream, stream));
+            }
         }
         for IndexBuffer { values, .. } in &mut self.indices {
             for value in values {
@@ -241,6 +288,26 @@ impl Arguments for Command {
             | Command::BeginSecondary
             | Command::EndSecondary => {}
         }
+    }
+}
+
+impl Command {
+    /// Returns the numbers of the command with their arguments, in the order of visits.
+    pub fn numbers(&self) -> Vec<(Argument, u64)> {
+        let mut numbers = Vec::new();
+        let mut visited = self.clone();
+        visited.visit_numbers(&mut |argument, number| numbers.push((argument, number.get())));
+        numbers
+    }
+
+    /// Replaces the values of these arguments by their plain values.
+    pub fn set_plain(&mut self, arguments: &[Argument]) {
+        self.visit_numbers(&mut |argument, number| {
+            let plain = argument.plain();
+            if let Some(plain) = plain.filter(|_| arguments.contains(&argument)) {
+                number.set(plain);
+            }
+        });
     }
 }
 
@@ -383,12 +450,7 @@ impl Script {
             self.commands.retain_mut(|command| {
                 let mut is_left = true;
                 command.visit_references(&mut |reference| {
-                    if let Reference::Query(query) = reference {
-                        match query.without(gone) {
-                            Some(moved) => *query = moved,
-                            None => is_left = false,
-                        }
-                    }
+                    is_left &= reference.follow_removal(Entry::Query(gone));
                 });
                 is_left
             });
@@ -399,8 +461,7 @@ impl Script {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::script::query_read::{QueryDeclaration, QueryKind};
-    use crate::units::Stream;
+    use crate::script::query_read::QueryKind;
 
     #[test]
     fn emitted_vertices_are_omitted_from_the_end_or_repeated() {
