@@ -13,8 +13,9 @@ use crate::case::sequence::Sequence;
 use crate::case::sequence::draws::Count;
 use crate::case::sequence::steps::{BindRange, Step, WholeSize};
 use crate::script::commands::CounterCall;
+use crate::script::commands::slots::Entry;
 use crate::spanned::Spanned;
-use crate::units::{CounterIndex, QueryIndex, Within};
+use crate::units::{CounterIndex, QueryIndex};
 use draws::{smaller_draws, within_indices};
 
 /// A case that is being reduced.
@@ -168,43 +169,17 @@ impl Draft {
             if let Some(queries) = &mut draft.sequence.queries {
                 queries.remove(gone.position());
             }
-            let moved = |other: QueryIndex| other.without(gone);
-            draft.edit_steps(&mut |step| match step {
-                Step::BeginQuery(other) => moved(other).map(Step::BeginQuery),
-                Step::EndQuery(other) => moved(other).map(Step::EndQuery),
-                Step::ResetQuery(other) => moved(other).map(Step::ResetQuery),
-                step => Some(step),
-            });
+            draft.follow_removal(Entry::Query(gone));
             all.push(draft);
         }
     }
 
-    /// Adds drafts without a counter; later ones move up. What reads or writes it goes too.
+    /// Adds drafts without a counter; later ones move up. Steps that read or write it are removed.
     fn without_counters(&self, all: &mut Vec<Draft>) {
         for gone in CounterIndex::all(self.sequence.counters.len()) {
             let mut draft = self.clone();
             draft.sequence.counters.remove(gone.position());
-            let moved = |other: CounterIndex| other.without(gone);
-            draft.edit_steps(&mut |step| match step {
-                Step::Begin(counters) => Some(Step::Begin(renamed(counters, &moved))),
-                Step::End(counters) => Some(Step::End(renamed(counters, &moved))),
-                Step::DrawByteCount(mut draw) => {
-                    draw.counter = Within::new(moved(CounterIndex(draw.counter.get()))?.0);
-                    Some(Step::DrawByteCount(draw))
-                }
-                Step::WriteCounter(mut write) => {
-                    write.counter = moved(write.counter)?;
-                    Some(Step::WriteCounter(write))
-                }
-                Step::Copy(mut copy) => {
-                    copy.from.counter = match copy.from.counter {
-                        Some(counter) => Some(moved(counter)?),
-                        None => None,
-                    };
-                    Some(Step::Copy(copy))
-                }
-                step => Some(step),
-            });
+            draft.follow_removal(Entry::Counter(gone));
             all.push(draft);
         }
         for counter in CounterIndex::all(self.sequence.counters.len()) {
@@ -324,6 +299,15 @@ impl Draft {
         }
     }
 
+    /// Removes the steps that name an entry; references to later ones move up.
+    fn follow_removal(&mut self, gone: Entry) {
+        self.edit_steps(&mut |mut step| {
+            let mut is_left = true;
+            step.visit_references(&mut |reference| is_left &= reference.follow_removal(gone));
+            is_left.then_some(step)
+        });
+    }
+
     /// Replaces or removes every step.
     fn edit_steps(&mut self, edit: &mut dyn FnMut(Step) -> Option<Step>) {
         fn edited(steps: Steps, edit: &mut dyn FnMut(Step) -> Option<Step>) -> Steps {
@@ -382,17 +366,6 @@ fn pairs(steps: &[Spanned<Step>]) -> Vec<(usize, usize)> {
     };
     let pairs = (0..steps.len()).filter_map(|begin| Some((begin, end_of(begin)?.0)));
     pairs.collect()
-}
-
-/// The counters of a begin or an end after one is gone.
-fn renamed(
-    mut counters: CounterCall,
-    moved: &dyn Fn(CounterIndex) -> Option<CounterIndex>,
-) -> CounterCall {
-    for counter in &mut counters.counters {
-        *counter = counter.and_then(moved);
-    }
-    counters
 }
 
 /// Pipelines without one of the keys that are stated.

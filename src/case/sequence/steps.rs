@@ -5,6 +5,7 @@ use super::draws::{ByteCountDraw, Draw};
 use crate::case::size::Size;
 use crate::script::Topology;
 use crate::script::barrier::Barrier;
+use crate::script::commands::slots::Reference;
 use crate::script::commands::{Boundary, CounterCall};
 use crate::script::condition::Condition;
 use crate::script::consume::Copier;
@@ -65,6 +66,42 @@ pub enum Step {
     Next(Boundary),
     /// Records steps into a secondary command buffer: `{ secondary = ["draw"] }`.
     Secondary(Vec<Spanned<Step>>),
+}
+
+impl Step {
+    /// Visits the references to queries and counters; those of a secondary command buffer are
+    /// of its own steps.
+    pub fn visit_references(&mut self, each: &mut dyn FnMut(Reference<'_>)) {
+        match self {
+            Step::Begin(call) | Step::End(call) => {
+                let counters = call.counters.iter_mut();
+                counters.for_each(|counter| each(Reference::NullableCounter(counter)));
+            }
+            Step::DrawByteCount(draw) => {
+                let mut counter = CounterIndex(draw.counter.get());
+                each(Reference::Counter(&mut counter));
+                draw.counter = Within::new(counter.0);
+            }
+            Step::Consume(Consume { from, .. }) | Step::Copy(Copy { from, .. }) => {
+                if let Some(counter) = &mut from.counter {
+                    each(Reference::Counter(counter));
+                }
+            }
+            Step::WriteCounter(write) => each(Reference::Counter(&mut write.counter)),
+            Step::BeginQuery(query) | Step::EndQuery(query) | Step::ResetQuery(query) => {
+                each(Reference::Query(query));
+            }
+            Step::Bind(_)
+            | Step::Draw(_)
+            | Step::Use(_)
+            | Step::Set(_)
+            | Step::BeginConditional(_)
+            | Step::EndConditional {}
+            | Step::Barrier(_)
+            | Step::Next(_)
+            | Step::Secondary(_) => {}
+        }
+    }
 }
 
 /// The range that a bind gives to one binding.
@@ -243,4 +280,43 @@ pub struct DynamicState {
     pub provoking: Option<Provoking>,
     /// The stream that is rasterized (`vkCmdSetRasterizationStreamEXT`).
     pub stream: Option<Stream>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::script::commands::slots::Entry;
+    use crate::units::Binding;
+
+    /// A use of a counter by the next draw was once not renumbered.
+    #[test]
+    fn each_step_follows_the_removal_of_a_counter() {
+        let left = |mut step: Step, gone| {
+            let mut is_left = true;
+            let gone = Entry::Counter(CounterIndex(gone));
+            step.visit_references(&mut |reference| is_left &= reference.follow_removal(gone));
+            is_left.then_some(step)
+        };
+        let from = |counter| BufferRef {
+            counter: Some(CounterIndex(counter)),
+            ..BufferRef::default()
+        };
+        let consume = Step::Consume(Consume {
+            usage: Usage::Count,
+            from: from(1),
+            stride: None,
+        });
+        assert!(left(consume.clone(), 1).is_none());
+        let Some(Step::Consume(moved)) = left(consume, 0) else {
+            panic!("it names another counter");
+        };
+        assert_eq!(moved.from.counter, Some(CounterIndex(0)));
+        let counters = [0, 1, 2].map(|counter| Some(CounterIndex(counter)));
+        let begin = Step::Begin(CounterCall::new(Binding(0), counters.to_vec()));
+        let Some(Step::Begin(call)) = left(begin, 1) else {
+            panic!("a null handle replaces the counter");
+        };
+        let want = [Some(CounterIndex(0)), None, Some(CounterIndex(1))];
+        assert_eq!(call.counters, want);
+    }
 }
