@@ -208,6 +208,32 @@ mod tests {
         assert_eq!(passes(stored), ["no counters at end"]);
     }
 
+    /// An argument without a row of its own in the table of changes.
+    #[test]
+    fn any_argument_with_a_plain_value_is_tried() {
+        let file = FILE.replace(
+            "[[script]]\nend = { counters = [0] }",
+            "[[script]]\ndraw_byte_count = { counter = 0, stride = 12, first_instance = 3, \
+             vertices = 0 }\n[[script]]\nend = {}",
+        );
+        let file = file.replace("[[counters]]\n", "[[counters]]\nvalue = 0\n");
+        let cases = expand::expand("f/x.toml", &file, &Sources::embedded(), None);
+        let case = cases.expect("a right file").remove(0);
+        let wrong = |command: &Command| matches!(command, Command::DrawByteCount(draw) if draw.first_instance > 0);
+        let mut judge = |case: &Case| {
+            let commands = &case.capture().expect("a capture").script.commands;
+            result(commands.iter().any(wrong).then_some("missing"))
+        };
+        let explained = explain_by(&case, &mut judge).expect("it fails");
+        let change = "firstInstance 0 of every vkCmdDrawIndirectByteCountEXT";
+        let passing = explained
+            .effects
+            .iter()
+            .filter(|e| e.ending == Ending::Passes);
+        let passing: Vec<&str> = passing.map(|effect| effect.change.as_str()).collect();
+        assert!(passing.contains(&change), "{passing:?}");
+    }
+
     #[test]
     fn the_number_from_which_it_fails_is_found() {
         let many = |command: &Command| matches!(command, Command::Draw(draw) if draw.calls[0].vertices > 17);

@@ -2,9 +2,10 @@
 
 use super::Neighbour;
 use crate::case::CaptureCase;
-use crate::script::commands::{Bind, BoundRange, Boundary, Command, CounterCall, RangeSize};
+use crate::script::commands::arguments::{Argument, Scope};
+use crate::script::commands::{Bind, BoundRange, Boundary, Command, RangeSize};
 use crate::script::counters::CounterArrays;
-use crate::script::draw::{Draw, DrawCall, DrawForm};
+use crate::script::draw::{Draw, DrawForm};
 use crate::script::placement::Allocation;
 use crate::script::program::{Build, Producer, Topology};
 use crate::script::query_read::QueryRead;
@@ -18,24 +19,16 @@ type Change = fn(&mut Script);
 /// The changes of scripts, in the order in which they are tried.
 const CHANGES: [(&str, Change); 26] = [
     ("offset 0 of every bound range", |script| {
-        ranges(script, |range| range.offset = 0);
+        plain(script, &[Argument::RangeOffset]);
     }),
     ("VK_WHOLE_SIZE for every bound range", |script| {
         ranges(script, |range| range.size = RangeSize::WholeSize);
     }),
     ("no counters at begin", |script| {
-        commands(script, |command| {
-            if let Command::Begin(CounterCall { counters, .. }) = command {
-                counters.clear();
-            }
-        });
+        plain(script, &[Argument::BeginCount]);
     }),
     ("no counters at end", |script| {
-        commands(script, |command| {
-            if let Command::End(CounterCall { counters, .. }) = command {
-                counters.clear();
-            }
-        });
+        plain(script, &[Argument::EndCount]);
     }),
     (
         "firstCounterBuffer 0, with VK_NULL_HANDLE before the counters",
@@ -92,16 +85,19 @@ const CHANGES: [(&str, Change); 26] = [
         draws(script, |draw| draw.indices = None)
     }),
     ("firstVertex 0 of every draw", |script| {
-        calls(script, |call| call.first_vertex = 0);
+        plain(script, &[Argument::FirstVertex, Argument::FirstIndex]);
     }),
     ("firstInstance 0 of every draw", |script| {
-        calls(script, |call| call.first_instance = 0);
+        plain(script, &[Argument::FirstInstance]);
     }),
     ("vertexOffset 0 of every draw", |script| {
-        calls(script, |call| call.vertex_offset = 0);
+        plain(script, &[Argument::VertexOffset]);
     }),
     ("one instance of every draw", |script| {
-        calls(script, |call| call.instances = call.instances.min(1));
+        draws(script, |draw| {
+            let calls = draw.calls.iter_mut();
+            calls.for_each(|call| call.instances = call.instances.min(1));
+        });
     }),
     ("no secondary command buffer", |script| {
         without(script, |command| {
@@ -161,8 +157,9 @@ fn draws(script: &mut Script, mut change: impl FnMut(&mut Draw)) {
     });
 }
 
-fn calls(script: &mut Script, mut change: impl FnMut(&mut DrawCall)) {
-    draws(script, |draw| draw.calls.iter_mut().for_each(&mut change));
+/// Replaces the values of these arguments by their plain values.
+fn plain(script: &mut Script, arguments: &[Argument]) {
+    commands(script, |command| command.set_plain(arguments));
 }
 
 fn without(script: &mut Script, mut removed: impl FnMut(&Command) -> bool) {
@@ -228,10 +225,37 @@ pub(super) fn of(case: &CaptureCase) -> Vec<Neighbour> {
     for (change, apply) in CHANGES {
         all.extend(revised(case, change.to_owned(), apply));
     }
+    all.extend(of_other_arguments(case));
     all.extend(of_one_range(case));
     all.extend(of_one_capture(case));
     all.extend(of_program(case));
     all
+}
+
+/// The arguments of draws and copies that [`CHANGES`] is about, and the counter offset: with
+/// another one, a draw has other vertices than the case states.
+const WITHOUT_NEIGHBOUR: [Argument; 6] = [
+    Argument::InstanceCount,
+    Argument::FirstVertex,
+    Argument::FirstIndex,
+    Argument::VertexOffset,
+    Argument::FirstInstance,
+    Argument::ByteCountOffset,
+];
+
+/// Returns the neighbours with the plain value of any other argument of draws and copies.
+fn of_other_arguments(case: &CaptureCase) -> Vec<Neighbour> {
+    let neighbours = Argument::ALL.iter().filter_map(|argument| {
+        if WITHOUT_NEIGHBOUR.contains(argument)
+            || !matches!(argument.scope(), Scope::Draws | Scope::Transfer)
+        {
+            return None;
+        }
+        let (name, command) = (argument.name(), argument.command());
+        let change = format!("{name} {} of every {command}", argument.plain()?);
+        revised(case, change, |script| plain(script, &[*argument]))
+    });
+    neighbours.collect()
 }
 
 /// The case with another script, if that is legal and another one.
@@ -369,6 +393,7 @@ fn of_program(case: &CaptureCase) -> Vec<Neighbour> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::draw::DrawCall;
 
     /// The commands of a script after a change of the table.
     fn changed(name: &str, commands: Vec<Command>) -> Vec<Command> {
