@@ -9,14 +9,16 @@ use super::places::Place;
 use crate::case::rules::Category;
 use crate::model::Capture;
 use crate::script::Script;
+use crate::script::commands::arguments::{Argument, Scope};
 use crate::script::commands::effects::Drawn;
-use crate::script::commands::{
-    Bind, BoundRange, Command, CounterCall, QueryDeclaration, RangeSize,
-};
-use crate::script::draw::{ByteCountDraw, DrawForm};
-use crate::units::{Binding, CounterIndex, Stream};
+use crate::script::commands::slots::Arguments;
+use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize};
+use crate::script::draw::DrawForm;
+use crate::units::{Binding, CounterIndex};
 use crate::verdict::headline::Fault;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
+use std::sync::LazyLock;
 
 /// An argument that a device may ignore or replace.
 pub(super) struct Misreading {
@@ -26,19 +28,15 @@ pub(super) struct Misreading {
 
 /// A change of the part of a script that a hypothesis is about.
 enum Change {
+    /// The value of these arguments is replaced.
+    Number(&'static [Argument], Instead),
     /// A change of one bound range; the number is that of the unused bytes at the end of
     /// a record.
     Range(fn(&mut BoundRange, u64)),
     /// A change of the range of a binding, for a capture that resumes there.
     ResumedRange(fn(&mut BoundRange)),
-    /// A change of the first binding of a bind.
-    FirstBinding(fn(&mut Binding)),
     /// A change of one counter.
     Counter(Calls, fn(&mut Option<CounterIndex>)),
-    /// The first counter is that of binding 0.
-    FirstCounter(Calls),
-    Query(fn(&mut QueryDeclaration)),
-    ByteCount(fn(&mut ByteCountDraw)),
     /// A begin resumes by a counter of its own, which the end before it stores.
     Resume,
     /// A begin and its end are removed.
@@ -58,21 +56,52 @@ enum Change {
     Keeps,
 }
 
+/// The number that a device uses instead of an argument.
+#[derive(Clone, Copy)]
+enum Instead {
+    /// The plain value of the argument.
+    Plain,
+    Twice,
+    /// The next lower multiple.
+    RoundedDown(u64),
+}
+
+impl Instead {
+    fn replace(self, argument: Argument, value: u64) -> u64 {
+        match self {
+            Instead::Plain => argument.plain().expect("the argument has a plain value"),
+            Instead::Twice => value.saturating_mul(2),
+            Instead::RoundedDown(multiple) => value - value % multiple,
+        }
+    }
+}
+
 /// The calls that a hypothesis about counters is about.
 #[derive(Clone, Copy)]
 enum Calls {
     Begin,
     End,
-    Both,
 }
 
-const fn named(fault: &'static str, instead: &'static str) -> Named {
-    Named {
-        fault,
-        instead,
-        kind: Fault::Hypothesis,
-        subject: Category::Capture,
+fn misreading(
+    fault: impl Into<Cow<'static, str>>,
+    instead: impl Into<Cow<'static, str>>,
+    change: Change,
+) -> Misreading {
+    Misreading {
+        named: Named {
+            fault: fault.into(),
+            instead: instead.into(),
+            kind: Fault::Hypothesis,
+            subject: Category::Capture,
+        },
+        change,
     }
+}
+
+fn about_drawing(mut misreading: Misreading) -> Misreading {
+    misreading.named.subject = Category::Drawing;
+    misreading
 }
 
 /// The cause of a device that never captures.
@@ -82,200 +111,157 @@ pub const NO_CAPTURE: &str = "vkCmdBeginTransformFeedbackEXT has no effect";
 /// precedes other misreadings that leave the same memory, since it is simpler. Before it
 /// are those that released drivers have and that few scripts can show: with a counter
 /// that is not the first, or with several binds.
-pub(super) const HYPOTHESES: [Misreading; 27] = [
-    Misreading {
-        named: named(
+pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
+    vec![
+        misreading(
             "firstCounterBuffer is ignored at begin and end",
             "firstCounterBuffer 0",
+            Change::Number(&[Argument::BeginFirst, Argument::EndFirst], Instead::Plain),
         ),
-        change: Change::FirstCounter(Calls::Both),
-    },
-    Misreading {
-        named: named(
+        misreading(
             "firstCounterBuffer is ignored at begin",
             "firstCounterBuffer 0",
+            Change::Number(&[Argument::BeginFirst], Instead::Plain),
         ),
-        change: Change::FirstCounter(Calls::Begin),
-    },
-    Misreading {
-        named: named(
+        misreading(
             "firstCounterBuffer is ignored at end",
             "firstCounterBuffer 0",
+            Change::Number(&[Argument::EndFirst], Instead::Plain),
         ),
-        change: Change::FirstCounter(Calls::End),
-    },
-    Misreading {
-        named: named(
+        misreading(
             "vkCmdBindTransformFeedbackBuffersEXT unbinds the bindings above its own",
             "captures without the ranges that were bound there before",
+            Change::Unbinds,
         ),
-        change: Change::Unbinds,
-    },
-    Misreading {
-        named: named(
+        misreading(
             "vkCmdBindTransformFeedbackBuffersEXT unbinds the bindings above its own",
             "captures without space in the ranges that were bound there before",
+            Change::Empties,
         ),
-        change: Change::Empties,
-    },
-    Misreading {
-        named: named(
+        misreading(
             "the bindings of an earlier command buffer stay in effect",
             "the ranges that it bound",
+            Change::Keeps,
         ),
-        change: Change::Keeps,
-    },
-    Misreading {
-        named: named(
+        misreading(
             NO_CAPTURE,
             "a script without it and its end, primitives needed aside",
+            Change::Without,
         ),
-        change: Change::Without,
-    },
-    Misreading {
-        named: named(
+        misreading(
             "counters are ignored at begin",
             "captures that start at the start of their ranges",
+            Change::Counter(Calls::Begin, |counter| *counter = None),
         ),
-        change: Change::Counter(Calls::Begin, |counter| *counter = None),
-    },
-    Misreading {
-        named: named("counters are not stored at end", "ends without counters"),
-        change: Change::Counter(Calls::End, |counter| *counter = None),
-    },
-    Misreading {
-        named: named(
+        misreading(
+            "counters are not stored at end",
+            "ends without counters",
+            Change::Counter(Calls::End, |counter| *counter = None),
+        ),
+        misreading(
             "a capture without a counter continues where the last one ended",
             "a counter that the last end stored",
+            Change::Resume,
         ),
-        change: Change::Resume,
-    },
-    Misreading {
-        named: named(
+        misreading(
             "pOffsets of vkCmdBindTransformFeedbackBuffersEXT is ignored",
             "offset 0",
+            Change::Number(&[Argument::RangeOffset], Instead::Plain),
         ),
-        change: Change::Range(|range, _| range.offset = 0),
-    },
-    Misreading {
-        named: named(
+        misreading(
             "pOffsets of vkCmdBindTransformFeedbackBuffersEXT is ignored where a capture resumes",
             "offset 0 there",
+            Change::ResumedRange(|range| range.offset = 0),
         ),
-        change: Change::ResumedRange(|range| range.offset = 0),
-    },
-    Misreading {
-        named: named(
+        misreading(
             "pOffsets of vkCmdBindTransformFeedbackBuffersEXT is added twice",
             "twice the offset",
+            Change::Number(&[Argument::RangeOffset], Instead::Twice),
         ),
-        change: Change::Range(|range, _| range.offset = range.offset.saturating_mul(2)),
-    },
-    Misreading {
-        named: rounded("multiples of 32 bytes"),
-        change: Change::Range(|range, _| range.offset -= range.offset % 32),
-    },
-    Misreading {
-        named: rounded("multiples of 64 bytes"),
-        change: Change::Range(|range, _| range.offset -= range.offset % 64),
-    },
-    Misreading {
-        named: rounded("multiples of 256 bytes"),
-        change: Change::Range(|range, _| range.offset -= range.offset % 256),
-    },
-    Misreading {
-        named: Named {
-            subject: Category::Drawing,
-            ..named(
-                "an indirect draw reuses the draw count of the indirect-count draw before it",
-                "that count",
-            )
-        },
-        change: Change::CountOfBefore,
-    },
-    Misreading {
-        named: named(
-            "firstBinding of vkCmdBindTransformFeedbackBuffersEXT is ignored",
-            "firstBinding 0",
-        ),
-        change: Change::FirstBinding(|first| *first = Binding(0)),
-    },
-    Misreading {
-        named: named(
+        rounded("multiples of 32 bytes", 32),
+        rounded("multiples of 64 bytes", 64),
+        rounded("multiples of 256 bytes", 256),
+        about_drawing(misreading(
+            "an indirect draw reuses the draw count of the indirect-count draw before it",
+            "that count",
+            Change::CountOfBefore,
+        )),
+        ignored(&[Argument::BindFirst]),
+        misreading(
             "remaining space is judged by the last captured component, not by whole vertex records",
             "ranges that are larger by the unused bytes at the end of a record",
+            Change::Range(|range, padding| {
+                if let RangeSize::Bytes(bytes) = &mut range.size {
+                    *bytes += padding;
+                }
+            }),
         ),
-        change: Change::Range(|range, padding| {
-            if let RangeSize::Bytes(bytes) = &mut range.size {
-                *bytes += padding;
-            }
-        }),
-    },
-    Misreading {
-        named: named(
+        misreading(
             "pSizes of vkCmdBindTransformFeedbackBuffersEXT is ignored",
             "VK_WHOLE_SIZE",
+            Change::Range(|range, _| range.size = RangeSize::WholeSize),
         ),
-        change: Change::Range(|range, _| range.size = RangeSize::WholeSize),
-    },
-    Misreading {
-        named: named(
+        misreading(
             "pOffsets and pSizes of vkCmdBindTransformFeedbackBuffersEXT are ignored where a capture \
              resumes",
             "offset 0 and VK_WHOLE_SIZE there",
+            Change::ResumedRange(|range| {
+                range.offset = 0;
+                range.size = RangeSize::WholeSize;
+            }),
         ),
-        change: Change::ResumedRange(|range| {
-            range.offset = 0;
-            range.size = RangeSize::WholeSize;
-        }),
-    },
-    Misreading {
-        named: named(
-            "counterOffset of vkCmdDrawIndirectByteCountEXT is ignored",
-            "counterOffset 0",
-        ),
-        change: Change::ByteCount(|draw| draw.counter_offset = 0),
-    },
-    Misreading {
-        named: named("index of vkCmdBeginQueryIndexedEXT is ignored", "index 0"),
-        change: Change::Query(|query| query.stream = Stream(0)),
-    },
-    Misreading {
-        named: named(
-            "instanceCount of vkCmdDrawIndirectByteCountEXT is ignored",
-            "instanceCount 1",
-        ),
-        change: Change::ByteCount(|draw| draw.instances = 1),
-    },
-    Misreading {
-        named: named(
-            "firstInstance of vkCmdDrawIndirectByteCountEXT is ignored",
-            "firstInstance 0",
-        ),
-        change: Change::ByteCount(|draw| draw.first_instance = 0),
-    },
-    Misreading {
-        named: named(
+        ignored(&[Argument::ByteCountOffset]),
+        ignored(&[Argument::QueryStream]),
+        ignored(&[Argument::ByteCountInstances]),
+        ignored(&[Argument::ByteCountFirstInstance]),
+        misreading(
             "vkCmdDrawIndirectByteCountEXT draws as the indirect draw before it",
             "that draw once more",
+            Change::AsIndirect,
         ),
-        change: Change::AsIndirect,
-    },
-    Misreading {
-        named: named(
+        misreading(
             "vkCmdEndTransformFeedbackEXT takes effect one draw late",
             "an end that follows the next draw",
+            Change::Late,
         ),
-        change: Change::Late,
-    },
-];
+    ]
+});
 
-const fn rounded(instead: &'static str) -> Named {
-    named(
+fn rounded(instead: &'static str, multiple: u64) -> Misreading {
+    misreading(
         "pOffsets of vkCmdBindTransformFeedbackBuffersEXT is rounded down",
         instead,
+        Change::Number(&[Argument::RangeOffset], Instead::RoundedDown(multiple)),
     )
 }
+
+/// The misreading of an argument by its plain value.
+fn ignored(argument: &'static [Argument; 1]) -> Misreading {
+    let [only] = argument;
+    let plain = only.plain().expect("the argument has a plain value");
+    misreading(
+        format!("{} of {} is ignored", only.name(), only.command()),
+        format!("{} {plain}", only.name()),
+        Change::Number(argument, Instead::Plain),
+    )
+}
+
+/// The misreadings of arguments that most drivers read correctly, after all others: each
+/// argument of draws and copies with a plain value that is not in [`HYPOTHESES`].
+pub(super) static IGNORED: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
+    let all = Argument::ALL.iter().map(std::array::from_ref);
+    let others = all.filter(|[argument]| {
+        let mut listed = HYPOTHESES.iter();
+        let is_listed = listed.any(|other| {
+            matches!(other.change, Change::Number(listed, Instead::Plain) if listed.contains(argument))
+        });
+        let is_read = matches!(argument.scope(), Scope::Draws | Scope::Transfer);
+        argument.plain().is_some() && is_read && !is_listed
+    });
+    others
+        .map(|argument| about_drawing(ignored(argument)))
+        .collect()
+});
 
 impl Change {
     /// Where a command has what the change is about.
@@ -309,6 +295,17 @@ impl Change {
                 let bindings = effects.binds.into_iter().flat_map(Bind::bindings);
                 return bindings.map(Some).map(at).collect();
             }
+            Change::Number(arguments, _) => {
+                let numbers = command.numbers();
+                let mut numbers = numbers.iter().map(|(argument, _)| argument);
+                let is_there = numbers.any(|argument| arguments.contains(argument));
+                let is_element = arguments.contains(&Argument::RangeOffset);
+                if let Some(bind) = effects.binds.filter(|_| is_element) {
+                    return bind.bindings().map(Some).map(at).collect();
+                }
+                let call = effects.begins_capture.or(effects.ends_capture);
+                is_there && call.is_none_or(|call| call.named().next().is_some())
+            }
             Change::Counter(..) => {
                 let bindings = counters.into_iter().flat_map(CounterCall::bindings);
                 return bindings.map(Some).map(at).collect();
@@ -319,28 +316,12 @@ impl Change {
             }
             Change::Resume if effects.begins_capture.is_some() => return first_four(),
             Change::Resume => false,
-            Change::FirstBinding(_) | Change::Unbinds | Change::Empties => effects.binds.is_some(),
-            Change::FirstCounter(calls) => {
-                let names_counters = |call: Option<&CounterCall>| {
-                    call.is_some_and(|call| call.named().next().is_some())
-                };
-                match calls {
-                    Calls::Begin => names_counters(effects.begins_capture),
-                    Calls::End => names_counters(effects.ends_capture),
-                    Calls::Both => {
-                        names_counters(effects.begins_capture)
-                            || names_counters(effects.ends_capture)
-                    }
-                }
-            }
-            Change::ByteCount(_) | Change::AsIndirect => {
-                matches!(effects.draws, Some(Drawn::ByteCount(_)))
-            }
+            Change::Unbinds | Change::Empties => effects.binds.is_some(),
+            Change::AsIndirect => matches!(effects.draws, Some(Drawn::ByteCount(_))),
             Change::CountOfBefore => {
                 matches!(effects.draws, Some(Drawn::Vertices(draw)) if draw.form == DrawForm::Indirect)
             }
             Change::Without | Change::Late | Change::Keeps => effects.begins_capture.is_some(),
-            Change::Query(_) => false,
         };
         if is_about { vec![at(None)] } else { Vec::new() }
     }
@@ -364,12 +345,15 @@ impl Change {
                 });
                 return;
             }
-            Change::Query(change) => return script.queries.iter_mut().for_each(change),
-            Change::Range(_)
-            | Change::FirstBinding(_)
-            | Change::Counter(..)
-            | Change::FirstCounter(..)
-            | Change::ByteCount(_) => {
+            Change::Number(arguments, instead) if places.contains(&Place::default()) => {
+                script.visit_numbers(&mut |argument, number| {
+                    if arguments.contains(&argument) {
+                        number.set(instead.replace(argument, number.get()));
+                    }
+                });
+                return;
+            }
+            Change::Number(..) | Change::Range(_) | Change::Counter(..) => {
                 for place in places {
                     let command = place.command.expect("these have places at commands");
                     self.apply_to(&mut script.commands[command], captures, place.binding);
@@ -394,7 +378,6 @@ impl Change {
                     }
                 }
             }
-            (Change::FirstBinding(change), Command::Bind(bind)) => change(&mut bind.first),
             (Change::Counter(_, change), Command::Begin(call) | Command::End(call)) => {
                 for (own, counter) in call.bindings().zip(&mut call.counters) {
                     if binding == Some(own) {
@@ -402,10 +385,20 @@ impl Change {
                     }
                 }
             }
-            (Change::FirstCounter(_), Command::Begin(call) | Command::End(call)) => {
-                call.first = Binding(0);
+            (Change::Number(arguments, instead), command) => {
+                let first = command.effects().binds.map(|bind| bind.first.0);
+                let mut element = 0;
+                command.visit_numbers(&mut |argument, number| {
+                    if !arguments.contains(&argument) {
+                        return;
+                    }
+                    let own = first.map(|first| Binding(first + element));
+                    if binding.is_none() || binding == own {
+                        number.set(instead.replace(argument, number.get()));
+                    }
+                    element += 1;
+                });
             }
-            (Change::ByteCount(change), Command::DrawByteCount(draw)) => change(draw),
             _ => unreachable!("places are at commands that a change is about"),
         }
     }
@@ -413,20 +406,22 @@ impl Change {
 
 impl Misreading {
     fn places_in(&self, script: &Script) -> Vec<Place> {
-        if let Change::Query(_) = self.change {
+        if let Change::Number([Argument::QueryStream], _) = self.change {
             return vec![Place::default()];
         }
         let commands = script.commands.iter().enumerate();
         let places = commands.flat_map(|(number, command)| self.change.places(number, command));
         let places: Vec<Place> = places.collect();
-        if let Change::FirstCounter(Calls::Both) = self.change {
-            // Where only begins or only ends name counters, the fault is theirs.
-            let is_begin = |place: &Place| {
-                let command = place.command.map(|number| &script.commands[number]);
-                command.is_some_and(|command| command.effects().begins_capture.is_some())
+        if let Change::Number(arguments, _) = self.change {
+            // Where only one of the arguments occurs, the fault is of that one.
+            let occurs = |argument: &Argument| {
+                let mut commands = places.iter().filter_map(|place| place.command);
+                commands.any(|number| {
+                    let numbers = script.commands[number].numbers();
+                    numbers.iter().any(|(other, _)| other == argument)
+                })
             };
-            let begins = places.iter().filter(|place| is_begin(place)).count();
-            if begins == 0 || begins == places.len() {
+            if !arguments.iter().all(occurs) {
                 return Vec::new();
             }
         }
@@ -477,14 +472,11 @@ impl Hypothesis for Misreading {
 
     fn is_for_all(&self) -> bool {
         match self.change {
-            Change::Range(_)
+            Change::Number(..)
+            | Change::Range(_)
             | Change::ResumedRange(_)
             | Change::Counter(..)
             | Change::Resume
-            | Change::FirstBinding(_)
-            | Change::FirstCounter(..)
-            | Change::Query(_)
-            | Change::ByteCount(_)
             | Change::AsIndirect
             | Change::CountOfBefore
             | Change::Unbinds
@@ -499,13 +491,10 @@ impl Hypothesis for Misreading {
         let count: Count = match self.change {
             Change::Without if places.len() == self.places(job).len() => captured_differences,
             Change::Without
+            | Change::Number(..)
             | Change::Range(_)
             | Change::ResumedRange(_)
-            | Change::FirstBinding(_)
             | Change::Counter(..)
-            | Change::FirstCounter(..)
-            | Change::Query(_)
-            | Change::ByteCount(_)
             | Change::Resume
             | Change::Late
             | Change::AsIndirect

@@ -12,6 +12,7 @@ use crate::types::Scalar;
 use crate::units::{Binding, Stream, Stride, Word};
 use crate::verdict::evidence::WordName;
 use crate::verdict::headline::Fault;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// A decoration that a device may ignore or replace.
@@ -31,11 +32,11 @@ enum Change {
 }
 
 /// The misreadings of decorations in the order in which they are tried.
-pub(super) const HYPOTHESES: [Misreading; 6] = [
+pub(super) static HYPOTHESES: [Misreading; 6] = [
     Misreading {
         named: Named {
-            fault: "XfbStride is ignored",
-            instead: "records that follow one another without a gap",
+            fault: Cow::Borrowed("XfbStride is ignored"),
+            instead: Cow::Borrowed("records that follow one another without a gap"),
             kind: Fault::Stride,
             subject: Category::Capture,
         },
@@ -43,8 +44,8 @@ pub(super) const HYPOTHESES: [Misreading; 6] = [
     },
     Misreading {
         named: Named {
-            fault: "XfbStride is 4 bytes too large",
-            instead: "XfbStride + 4",
+            fault: Cow::Borrowed("XfbStride is 4 bytes too large"),
+            instead: Cow::Borrowed("XfbStride + 4"),
             kind: Fault::Stride,
             subject: Category::Capture,
         },
@@ -52,8 +53,8 @@ pub(super) const HYPOTHESES: [Misreading; 6] = [
     },
     Misreading {
         named: Named {
-            fault: "XfbStride is that of the first buffer",
-            instead: "the XfbStride of the first buffer",
+            fault: Cow::Borrowed("XfbStride is that of the first buffer"),
+            instead: Cow::Borrowed("the XfbStride of the first buffer"),
             kind: Fault::Stride,
             subject: Category::Capture,
         },
@@ -64,8 +65,8 @@ pub(super) const HYPOTHESES: [Misreading; 6] = [
     },
     Misreading {
         named: Named {
-            fault: "Stream is ignored",
-            instead: "outputs that are captured at the vertices of stream 0",
+            fault: Cow::Borrowed("Stream is ignored"),
+            instead: Cow::Borrowed("outputs that are captured at the vertices of stream 0"),
             kind: Fault::Hypothesis,
             subject: Category::Capture,
         },
@@ -73,8 +74,10 @@ pub(super) const HYPOTHESES: [Misreading; 6] = [
     },
     Misreading {
         named: Named {
-            fault: "a vector of three or four 64-bit integers takes one location instead of two",
-            instead: ONE_LOCATION,
+            fault: Cow::Borrowed(
+                "a vector of three or four 64-bit integers takes one location instead of two",
+            ),
+            instead: Cow::Borrowed(ONE_LOCATION),
             kind: Fault::Hypothesis,
             subject: Category::Capture,
         },
@@ -82,8 +85,10 @@ pub(super) const HYPOTHESES: [Misreading; 6] = [
     },
     Misreading {
         named: Named {
-            fault: "a vector of three or four doubles takes one location instead of two",
-            instead: ONE_LOCATION,
+            fault: Cow::Borrowed(
+                "a vector of three or four doubles takes one location instead of two",
+            ),
+            instead: Cow::Borrowed(ONE_LOCATION),
             kind: Fault::Hypothesis,
             subject: Category::Capture,
         },

@@ -13,14 +13,15 @@ use crate::verdict::evidence::Evidence;
 use crate::verdict::headline::Fault;
 use crate::verdict::kind::QueryNumber;
 use crate::verdict::written::Written;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 
 /// A misreading in words.
 pub(super) struct Named {
     /// A clause that names the fault.
-    pub(super) fault: &'static str,
+    pub(super) fault: Cow<'static, str>,
     /// The value that the device uses instead.
-    pub(super) instead: &'static str,
+    pub(super) instead: Cow<'static, str>,
     pub(super) kind: Fault,
     pub(super) subject: Category,
 }

@@ -59,7 +59,8 @@ pub fn find(
     };
     let calls = calls::HYPOTHESES.iter().map(|h| h as &dyn Hypothesis);
     let decorations = decorations::HYPOTHESES.iter().map(|h| h as &dyn Hypothesis);
-    let all: Vec<&dyn Hypothesis> = calls.chain(decorations).collect();
+    let ignored = calls::IGNORED.iter().map(|h| h as &dyn Hypothesis);
+    let all: Vec<&dyn Hypothesis> = calls.chain(decorations).chain(ignored).collect();
     let words = words(evidence.allowed);
     let concerned = |h: &&&dyn Hypothesis| h.is_for_all() && !h.places(&job).is_empty();
     let everywhere = all.iter().filter(concerned);
@@ -164,7 +165,7 @@ fn headline(hypothesis: &dyn Hypothesis, job: &Job<'_>, misread: &BTreeSet<Place
     let fault = if misread.iter().all(by_address) {
         fault.replace("EXT", "2EXT")
     } else {
-        (*fault).to_owned()
+        fault.to_string()
     };
     Headline {
         fault: *kind,
@@ -173,7 +174,7 @@ fn headline(hypothesis: &dyn Hypothesis, job: &Job<'_>, misread: &BTreeSet<Place
         ),
         binding: one.copied().flatten(),
         cause: Some(Cause {
-            text: (*fault).to_owned(),
+            text: fault,
             subject: *subject,
         }),
     }

@@ -63,6 +63,11 @@ fn at(script: &Script, commands: &[usize]) -> String {
             ("begin", effects.begins_capture.is_some()),
             ("end", effects.ends_capture.is_some()),
             ("draw", effects.draws.is_some()),
+            ("copy", matches!(command, Command::Copy(_))),
+            (
+                "use of captured data",
+                matches!(command, Command::Consume(_)),
+            ),
         ];
         kinds.into_iter().find(|(_, is)| *is).map(|(kind, _)| kind)
     };

@@ -8,7 +8,7 @@ use crate::script::commands::{
     Bind, BoundRange, Boundary, Command, CounterCall, QueryDeclaration, QueryKind, RangeSize,
 };
 use crate::script::counters::CounterArrays;
-use crate::script::draw::{ByteCountDraw, DrawForm};
+use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm};
 use crate::script::memory::{COUNTER_IMAGE, Prefill};
 use crate::script::program::{Assembly, Topology};
 use crate::script::{Draw, ProgramUse, Script, validate_calls};
@@ -558,4 +558,31 @@ fn a_draw_by_a_counter_that_is_not_stored_hides_no_cause() {
 fn a_wrong_number_of_primitives_needed_does_not_show_that_nothing_is_captured() {
     let misread = |_: &mut Script, _: &mut [Buffer], _: &mut [CapturedWord]| ();
     assert_eq!(found_with(two_binds(4), misread, count_needed(5)), None);
+}
+
+#[test]
+fn an_argument_of_draws_that_is_ignored_is_named() {
+    let draws = |script: &mut Script, number: usize, change: fn(&mut DrawCall)| {
+        let mut all = script
+            .commands
+            .iter_mut()
+            .filter_map(|command| match command {
+                Command::Draw(draw) => Some(draw),
+                _ => None,
+            });
+        change(&mut all.nth(number).expect("a draw").calls[0]);
+    };
+    let ignored = found_in(script(), |script, _, _| {
+        (0..4).for_each(|number| draws(script, number, |call| call.first_vertex = 0));
+    });
+    let text = "firstVertex of a draw is ignored: memory, counters and queries are exactly those \
+                of firstVertex 0";
+    assert_eq!(ignored.expect("a headline").text, text);
+    let once = found_in(script(), |script, _, _| {
+        draws(script, 2, |call| call.first_vertex = 0)
+    });
+    assert_eq!(
+        once.expect("a headline").text,
+        format!("at draw 3 of 4, {text}")
+    );
 }
