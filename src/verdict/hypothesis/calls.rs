@@ -267,24 +267,6 @@ impl Change {
     /// Where a command has what the change is about.
     fn places(&self, number: usize, command: &Command) -> Vec<Place> {
         let effects = command.effects();
-        let counters = match self {
-            Change::Counter(Calls::Begin, _) | Change::ResumedRange(_) => effects.begins_capture,
-            Change::Counter(Calls::End, _) => effects.ends_capture,
-            Change::Range(_)
-            | Change::FirstBinding(_)
-            | Change::FirstCounter(_)
-            | Change::ByteCount(_)
-            | Change::Resume
-            | Change::Late
-            | Change::AsIndirect
-            | Change::CountOfBefore
-            | Change::Unbinds
-            | Change::Empties
-            | Change::Keeps
-            | Change::Without
-            | Change::Query(_)
-            | Change::Counter(Calls::Both, _) => None,
-        };
         let at = |binding| Place {
             command: Some(number),
             binding,
@@ -306,12 +288,17 @@ impl Change {
                 let call = effects.begins_capture.or(effects.ends_capture);
                 is_there && call.is_none_or(|call| call.named().next().is_some())
             }
-            Change::Counter(..) => {
-                let bindings = counters.into_iter().flat_map(CounterCall::bindings);
+            Change::Counter(calls, _) => {
+                let call = match calls {
+                    Calls::Begin => effects.begins_capture,
+                    Calls::End => effects.ends_capture,
+                };
+                let bindings = call.into_iter().flat_map(CounterCall::bindings);
                 return bindings.map(Some).map(at).collect();
             }
             Change::ResumedRange(_) => {
-                let resumes = counters.is_some_and(|call| call.named().next().is_some());
+                let begin = effects.begins_capture;
+                let resumes = begin.is_some_and(|call| call.named().next().is_some());
                 return if resumes { first_four() } else { Vec::new() };
             }
             Change::Resume if effects.begins_capture.is_some() => return first_four(),
