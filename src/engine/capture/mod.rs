@@ -5,11 +5,11 @@
 //!   ([`Request`], [`gl_call_rules`]).
 //! * [`Captured`] – the result of either. It computes each table when it is
 //!   first used.
-//! * `table` – [`CaptureTable`], and [`CapturedWord`] for the model and the
-//!   verdict.
+//! * [`CaptureTable`] – its varyings, outputs and buffers; [`CapturedWord`] – one
+//!   32-bit word of it.
 //! * [`glsl_text`] – what a GLSL text states and its module does not.
 //! * [`rules`] – every rule that an interface can break, by name.
-//! * `dialect` – how implementations lay out 64-bit values.
+//! * [`Dialect`] – how implementations lay out 64-bit values.
 //!
 //! A declared capture is read in steps: `stage_rules` (whether the stage may
 //! capture), `captured_variable` (what is captured at which offset, by the

@@ -2,8 +2,8 @@
 //!
 //! * [`pack`] – the packer. It takes both [`Side`]s of an interface and returns a
 //!   [`PackedInterface`]; [`PackOptions`] describe how packers differ.
-//! * `order` – the packing order of a type.
-//! * `limits` – the limits of capture as data; [`interface_limits`] – the limits
+//! * [`OrderClass`] – the packing order of a type.
+//! * [`CaptureLimits`] – the limits of capture as data; [`interface_limits`] – the limits
 //!   of every stage's outputs and inputs.
 //! * [`slot_map`] – the slots of a set of outputs in hardware, and the order of a
 //!   fragment shader's inputs.

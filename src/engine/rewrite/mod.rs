@@ -6,8 +6,8 @@
 //! OpenGL 4.6 sections 7.3 and 11.1.2.
 //!
 //! * [`capture`] – writes a capture into a module.
-//! * `gl_builtins` – replaces `gl_VertexID` and `gl_InstanceID` by Vulkan's.
-//! * `gl_program` – lowers the stages of an OpenGL program to a pipeline's.
+//! * [`lower_gl_builtins`] – replaces `gl_VertexID` and `gl_InstanceID` by Vulkan's.
+//! * [`lower_gl_program`] – lowers the stages of an OpenGL program to a pipeline's.
 //! * [`mod@pack`] – applies a packing to both sides of an interface.
 
 pub mod capture;

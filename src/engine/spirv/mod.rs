@@ -1,14 +1,15 @@
 //! Reading, editing and writing SPIR-V modules.
 //!
 //! * [`load`] – loads a module, which is checked before rspirv parses it.
-//! * `reflect` – the outputs, or the inputs, of an entry point as an
+//! * [`reflect()`] – the outputs, or the inputs, of an entry point as an
 //!   [`Interface`](crate::types::Interface).
 //! * [`edit`] – the editor that rewriters work with.
 //! * [`emit()`] – writes the smallest module with a given interface.
+//! * [`SpecConstant`] – a value of a specialization constant.
+//! * [`reflect_blocks`] – the uniform and storage blocks and push constants of a module.
+//! * [`ShaderModule`] – the module of one stage of a program.
 //! * `selection` – one entry point of a module, and values of its specialization
 //!   constants.
-//! * `blocks` – the uniform and storage blocks and push constants of a module.
-//! * [`ShaderModule`] – the module of one stage of a program.
 //! * `index` – decorations, names and definitions by id.
 //! * `types` – type declarations to [`Type`](crate::types::Type)s.
 //! * `sections` – sorts instructions into the sections of a module.

@@ -7,16 +7,16 @@
 //! Follows SPIR-V 2.8 (types), GLSL 4.60 sections 4.1 (basic types) and 4.4.2
 //! (output layout qualifiers), OpenGL 4.6 section 7.3.1 (type names).
 //!
-//! * `scalar` – scalar types and their sizes.
-//! * `ty` – [`Type`]: scalars, vectors, matrices, arrays, structs.
-//! * `counts` – the numbers of components, locations and varyings of a type.
-//! * `word_place` – the leaf and component of a word of a type.
-//! * `gl_type` – the names that OpenGL's program interface gives types.
+//! * [`Scalar`] – scalar types and their sizes.
+//! * [`Type`] – scalars, vectors, matrices, arrays, structs, and the numbers of their
+//!   components, locations and varyings.
+//! * [`WordPlace`] – the leaf and component of a word of a type.
+//! * [`GlType`] – the names that OpenGL's program interface gives types.
 //! * [`glsl`] – parsing and spelling of GLSL type names such as `mat4x3[2]`.
 //! * [`interface`] – the outputs of a stage, with their qualifiers.
 //! * [`interpolation`] – interpolation and auxiliary qualifiers.
 //! * [`stage`] – the shader stages.
-//! * `environment` – the Vulkan versions that GLSL is compiled for.
+//! * [`Environment`] – the Vulkan versions that GLSL is compiled for.
 //! * [`layout`] – explicit layout in memory: rules, sizes, offsets, members.
 //! * [`access`] – access paths and the overlap of two of them.
 
