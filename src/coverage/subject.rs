@@ -24,6 +24,9 @@ pub struct Occurrence {
     pub command: Option<usize>,
 }
 
+/// Called with each number, its argument, and the number of its command if it has one.
+type Visit<'a> = dyn FnMut(Option<usize>, Argument, &mut dyn Number) + 'a;
+
 impl Subject {
     /// Returns the numbers of a case whose script has been replaced by this one.
     pub fn new(case: &CaptureCase, script: &Script) -> Subject {
@@ -58,8 +61,7 @@ impl Subject {
         });
     }
 
-    /// Visits the numbers with those of their commands.
-    fn visit(&mut self, each: &mut dyn FnMut(Option<usize>, Argument, &mut dyn Number)) {
+    fn visit(&mut self, each: &mut Visit<'_>) {
         for assembly in &mut self.assemblies {
             assembly.visit_numbers(&mut |argument, number| each(None, argument, number));
         }

@@ -85,7 +85,7 @@ length!(Option<CounterIndex>, _array, Some(Some(CounterIndex(0))));
 /// emitted again.
 impl Number for Vec<Emit> {
     fn get(&self) -> u64 {
-        self.iter().filter(|emit| is_vertex(emit)).count() as u64
+        self.iter().filter(is_vertex).count() as u64
     }
 
     fn set(&mut self, value: u64) {
