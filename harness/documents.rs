@@ -100,6 +100,62 @@ fn each_script_has_a_line_in_the_list_of_scripts() {
     assert_eq!(rows(&text), there);
 }
 
+/// The files of production code in `src` and in the fault layer that contain a text.
+fn naming(text: &str) -> BTreeSet<String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut waiting = vec![root.join("src"), root.join("harness/fault-layer")];
+    let mut found = BTreeSet::new();
+    while let Some(folder) = waiting.pop() {
+        for entry in fs::read_dir(folder).expect("a folder") {
+            let path = entry.expect("an entry").path();
+            let name = path.file_name().expect("a name").to_string_lossy();
+            let is_test = name.contains("test") || name == "fake";
+            if path.is_dir() && !is_test {
+                waiting.push(path);
+            } else if name.ends_with(".rs") && !is_test {
+                let code = fs::read_to_string(&path).expect("code");
+                let code = code.split("\n#[cfg(test)]\nmod ").next().expect("a part");
+                let mut lines = code.lines().map(str::trim_start);
+                if lines.any(|line| !line.starts_with("//") && names(line, text)) {
+                    let path = path.strip_prefix(root).expect("it lies there");
+                    found.insert(path.display().to_string());
+                }
+            }
+        }
+    }
+    found
+}
+
+/// Whether a line contains a text that is no part of a longer name.
+fn names(line: &str, text: &str) -> bool {
+    let is_name = |char: char| char.is_alphanumeric() || char == '_';
+    line.match_indices(text).any(|(at, _)| {
+        !line[..at].ends_with(is_name) && !line[at + text.len()..].starts_with(is_name)
+    })
+}
+
+#[test]
+fn each_place_of_a_new_thing_is_listed() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = fs::read_to_string(root.join("CONTRIBUTING.md")).expect("a page");
+    let (_, section) = text
+        .split_once("## Where a new thing is named")
+        .expect("a section");
+    let (section, _) = section.split_once("\n## ").expect("another section");
+    let mut tables = 0;
+    for table in section.split("\n\n").filter(|part| part.contains("\n|---")) {
+        let head = table
+            .lines()
+            .find(|line| line.starts_with("| "))
+            .expect("a head");
+        let (_, example) = head.split_once(", as `").expect("an example");
+        let (example, _) = example.split_once('`').expect("its end");
+        assert_eq!(rows(table), naming(example.trim_end_matches(':')), "{head}");
+        tables += 1;
+    }
+    assert_eq!(tables, 4);
+}
+
 #[test]
 fn the_first_case_passes_on_a_correct_driver() {
     let folder = tempfile::tempdir().expect("a folder");
