@@ -126,7 +126,7 @@ fn naming(text: &str) -> BTreeSet<String> {
     found
 }
 
-/// Whether a line contains a text that is no part of a longer name.
+/// Whether a line contains a text that is not a part of a longer name.
 fn names(line: &str, text: &str) -> bool {
     let is_name = |char: char| char.is_alphanumeric() || char == '_';
     line.match_indices(text).any(|(at, _)| {
