@@ -39,30 +39,30 @@ macro_rules! kills {
 kills! {
     "offset_plus_four" "xfb.place.stride.vertex.8" "every vertex captured 4 bytes too high";
     "offsets_exchanged" "xfb.builtin.rasterized.vertex" "holds gl_PointSize of source vertex 0";
-    "stride_plus_four" "xfb.place.stride.vertex.8" "28 bytes apart, expected 24";
-    "stride_of_data" "xfb.builtin.position.tess_eval" "nothing may be written there";
-    "stride_of_buffer_zero" "xfb.counter.null.middle.outer" "was not written";
+    "stride_plus_four" "xfb.place.stride.vertex.8" "XfbStride is 4 bytes too large";
+    "stride_of_data" "xfb.builtin.position.tess_eval" "XfbStride is ignored";
+    "stride_of_buffer_zero" "xfb.counter.null.middle.outer" "XfbStride is that of the first buffer";
     "next_buffer" "xfb.byte_count.stride.points.12.8" "nothing was captured into buffer 0";
     "stream_zero" "xfb.conditional.streams.two.off.direct" "buffer 1";
     "emit_to_stream_one" "xfb.gl.next_buffer.streams.3" "(stream 2)";
     "offset_added" "xfb.layout.component.at.double_double.2" "written where nothing is captured";
-    "last_offset_removed" "xfb.builtin.cull_distance.3.geometry" "nothing was captured";
+    "last_offset_removed" "xfb.builtin.cull_distance.3.geometry" "vkCmdBeginTransformFeedbackEXT has no effect";
     "every_member_captured" "xfb.builtin.cull_distance.3.geometry"
         "written where nothing is captured";
-    "bind_offset_twice" "xfb.counter.application.20.16" "every vertex captured 16 bytes too high";
+    "bind_offset_twice" "xfb.counter.application.20.16" "pOffsets of vkCmdBindTransformFeedbackBuffersEXT is added twice";
     "bind_offset_ignored" "xfb.counter.application.20.16" "is ignored";
     "bind_offset_rounded" "xfb.counter.application.20.16" "is ignored";
     "bind_replaces_all" "xfb.counter.rebind.1" "capture ends early";
     "first_binding_zero" "xfb.counter.rebind.1" "capture ends early";
     "buffers_exchanged" "xfb.conditional.streams.two.off.direct" "buffer 0";
-    "sizes_ignored" "xfb.counter.past_the_end.64" "pSizes";
+    "sizes_ignored" "xfb.counter.past_the_end.64" "written outside of every bound range";
     "size_too_small" "xfb.counter.unaligned" "capture ends early";
     "counters_ignored" "xfb.counter.application.20.16" "counters are ignored at begin";
     "counter_of_buffer_zero" "xfb.counter.rebind.1" "after resume";
-    "null_counter_continues" "xfb.sync.uniform.core" "bytes too high";
+    "null_counter_continues" "xfb.sync.uniform.core" "a capture without a counter continues where the last one ended";
     "begin_dropped" "xfb.counter.rebind.1" "capture ends early";
     "begin_ignored" "xfb.counter.application.20.16" "vkCmdBeginTransformFeedbackEXT has no effect";
-    "end_postponed" "xfb.prim.outside.points" "written where nothing is captured";
+    "end_postponed" "xfb.prim.outside.points" "vkCmdEndTransformFeedbackEXT takes effect one draw late";
     "draw_instances_ignored" "xfb.byte_count.instances.0.0.points" "instanceCount";
     "results_exchanged" "xfb.counter.past_the_end.64" "primitives written: expected 0, observed 7";
     "query_index_zero" "xfb.conditional.streams.two.off.direct" "index of vkCmdBeginQueryIndexedEXT";
@@ -70,15 +70,15 @@ kills! {
         "xfb.query.stream.line_strip_adjacency.0.32.copy_wait_availability.indexed.command.each"
         "no result";
     "provoking_mode_exchanged" "xfb.prim.provoking.last.triangle_strip.vertex" "wrong order";
-    "mode_removed" "xfb.counter.application.20.16" "nothing was captured";
+    "mode_removed" "xfb.counter.application.20.16" "vkCmdBeginTransformFeedbackEXT has no effect";
     "stale_module" "xfb.regress.dxvk_cache.offset" "nothing may be written there";
     "components_exchanged" "xfb.layout.component.at.double_double.2" "at wrong offsets";
     "elements_together" "xfb.layout.array.dvec3.2d" "value[1][0].x";
     "last_stream_vertex_lost" "xfb.regress.gallivm_last_vertex.1" "too few primitives";
-    "start_component_zero" "xfb.layout.same_location_streams.0_1_2_3" "holds zero";
+    "start_component_zero" "xfb.layout.same_location_streams.0_1_2_3" "zeros were captured in place of";
     "fourth_component_lost" "xfb.layout.site.buffer.block" "k.b.w wrong in every vertex";
     "components_reversed" "xfb.layout.block.array1d.ivec4" "wrong in every vertex";
-    "integers_converted" "xfb.layout.block.array1d.ivec4" "wrong in every vertex";
+    "integers_converted" "xfb.layout.block.array1d.ivec4" "numbers were converted between integer and float";
     "unwritten_dropped" "xfb.regress.lavapipe_unwritten.both" "counter 0: expected 140, observed 0";
     "matrix_by_rows" "xfb.layout.block.array1d.dmat2" "k.value[0][0].y";
     "point_size_clamped" "xfb.builtin.point_size.vertex" "expected gl_PointSize";
