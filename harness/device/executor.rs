@@ -12,7 +12,9 @@ use xfb::script::counters::WriteMeans;
 use xfb::script::draw::{Draw, IndexBuffer, IndexType};
 use xfb::script::executor::Phase;
 use xfb::script::placement::Place;
-use xfb::script::{Command, ExecuteError, Execution, Executor, Prefill, Program, Script, Topology};
+use xfb::script::{
+    Command, ExecuteError, Execution, Executor, Feature, Prefill, Program, Script, Topology,
+};
 use xfb::types::Stage;
 use xfb::units::{Binding, CounterIndex};
 
@@ -33,14 +35,14 @@ fn a_crash_is_reported_with_its_phase() {
 #[test]
 fn a_case_without_its_feature_is_unsupported() {
     let mut program = points();
-    program.features = vec!["shaderTelepathy".into()];
+    program.features = vec![Feature::Hardware];
     let job = job(program, script(vec![]));
     let instance = instance(Validation::Off);
     let answer = device(&instance).execute(&job, &Prefill::BOTH, &mut |_| ());
     assert_eq!(
         answer,
         Err(ExecuteError::Unsupported(
-            "shaderTelepathy (the case requires it)".into()
+            "hardware (the case requires it)".into()
         ))
     );
 }
@@ -56,7 +58,7 @@ fn named_features_are_enabled() {
         Stage::Vertex,
         &body.replace("offset = 12", "offset = 16"),
     )];
-    program.features = vec!["shaderFloat64".into(), "robustBufferAccess".into()];
+    program.features = vec![Feature::ShaderFloat64, Feature::RobustBufferAccess];
     let commands = vec![bind(7 * STRIDE), begin(None), draw(0, 1), end(None)];
     let job = job(program, script(commands));
     for observed in run(&job) {
@@ -74,11 +76,11 @@ fn devices_with_many_feature_sets_are_cached_and_freed() {
     let instance = instance(Validation::On);
     let mut device = device(&instance);
     let offered = device.capabilities().features.clone();
-    // Features that change nothing for these shaders.
+    let has_no_effect = |name: &str| name.starts_with("texture") || name.starts_with("shader");
     let features = offered
         .into_iter()
-        .filter(|(name, has)| *has && (name.starts_with("texture") || name.starts_with("shader")));
-    let features: Vec<_> = features.map(|(name, _)| name).take(12).collect();
+        .filter(|(feature, has)| *has && has_no_effect(feature.name()));
+    let features: Vec<_> = features.map(|(feature, _)| feature).take(12).collect();
     assert!(features.len() > 8, "{features:?}");
     let commands = vec![bind(7 * STRIDE), begin(None), draw(0, 7), end(None)];
     for feature in features {
@@ -241,8 +243,8 @@ fn the_report_has_every_limit() {
     assert!(device.limits.max_streams >= 1 && device.limits.max_buffers >= 1);
     assert!(device.limits.max_buffer_size >= 1 << 27);
     assert!(device.limits.max_buffer_data_stride >= 512);
-    assert!(device.has("transformFeedback"));
-    assert!(device.features.contains_key("geometryStreams"));
+    assert!(device.has(Feature::TransformFeedback));
+    assert!(device.features.contains_key(&Feature::GeometryStreams));
     assert!(device.other_limits["maxVertexOutputComponents"] >= 64);
     assert!(VulkanDevice::new(instance, devices.len()).is_err());
 }

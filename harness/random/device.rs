@@ -19,8 +19,8 @@ use xfb::rewrite::capture::{
 use xfb::script::commands::{Bind, BoundRange, CounterCall, RangeSize};
 use xfb::script::program::{Assembly, Domain, Producer};
 use xfb::script::{
-    Command, Draw, Emit, Executor, Job, Observed, Prefill, Program, ProgramUse, Script, Topology,
-    validate,
+    Command, Draw, Emit, Executor, Feature, Job, Observed, Prefill, Program, ProgramUse, Script,
+    Topology, validate,
 };
 use xfb::spirv;
 use xfb::spirv::ShaderModule;
@@ -71,7 +71,7 @@ fn text(interface: &Interface) -> Result<String, String> {
 }
 
 /// Device features that an interface needs.
-fn features(interface: &Interface) -> Vec<String> {
+fn features(interface: &Interface) -> Vec<Feature> {
     let mut outputs = interface.outputs.iter();
     let holds = |wanted: &[Scalar]| {
         let mut outputs = interface.outputs.iter();
@@ -84,16 +84,19 @@ fn features(interface: &Interface) -> Vec<String> {
     };
     let streams = outputs.any(|o| o.capture.stream.is_some_and(|s| s.0 != 0));
     let rows = [
-        ("shaderFloat64", holds(&[Scalar::F64])),
-        ("shaderInt64", holds(&[Scalar::I64, Scalar::U64])),
-        ("geometryShader", interface.stage == Stage::Geometry),
-        ("tessellationShader", interface.stage == Stage::TessEval),
-        ("shaderClipDistance", builtin(BuiltIn::ClipDistance)),
-        ("shaderCullDistance", builtin(BuiltIn::CullDistance)),
-        ("geometryStreams", streams),
+        (Feature::ShaderFloat64, holds(&[Scalar::F64])),
+        (Feature::ShaderInt64, holds(&[Scalar::I64, Scalar::U64])),
+        (Feature::GeometryShader, interface.stage == Stage::Geometry),
+        (
+            Feature::TessellationShader,
+            interface.stage == Stage::TessEval,
+        ),
+        (Feature::ShaderClipDistance, builtin(BuiltIn::ClipDistance)),
+        (Feature::ShaderCullDistance, builtin(BuiltIn::CullDistance)),
+        (Feature::GeometryStreams, streams),
     ];
     let needed = rows.into_iter().filter(|(_, needed)| *needed);
-    needed.map(|(name, _)| name.to_owned()).collect()
+    needed.map(|(feature, _)| feature).collect()
 }
 
 /// Compiles a stage.

@@ -12,7 +12,9 @@ use xfb::generate::Rng;
 use xfb::packing::{Captures, PackOptions, Side, pack};
 use xfb::rewrite::pack as rewriting;
 use xfb::script::program::{Assembly, Domain, Producer};
-use xfb::script::{Command, Draw, Emit, Program, Resource, ResourceKind, Script, Topology};
+use xfb::script::{
+    Command, Draw, Emit, Feature, Program, Resource, ResourceKind, Script, Topology,
+};
 use xfb::spirv;
 use xfb::spirv::ShaderModule;
 use xfb::types::glsl::parse_type;
@@ -338,11 +340,11 @@ impl Pair {
         modules.extend([producer, fragment]);
         let doubles = self.varyings.iter().any(|v| v.ty.starts_with('d'));
         let rows = [
-            ("shaderFloat64", doubles),
-            ("geometryShader", self.stage == Stage::Geometry),
-            ("tessellationShader", self.stage == Stage::TessEval),
-            ("sampleRateShading", true),
-            ("fragmentStoresAndAtomics", true),
+            (Feature::ShaderFloat64, doubles),
+            (Feature::GeometryShader, self.stage == Stage::Geometry),
+            (Feature::TessellationShader, self.stage == Stage::TessEval),
+            (Feature::SampleRateShading, true),
+            (Feature::FragmentStoresAndAtomics, true),
         ];
         let features = rows.into_iter().filter(|(_, needed)| *needed);
         Ok(Program {
@@ -353,7 +355,7 @@ impl Pair {
                 producer: by,
                 ..Assembly::default()
             },
-            features: features.map(|(name, _)| name.to_owned()).collect(),
+            features: features.map(|(feature, _)| feature).collect(),
             resources: vec![Resource {
                 kind: ResourceKind::Storage,
                 binding: 0,

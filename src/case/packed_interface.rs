@@ -7,6 +7,7 @@ use crate::capture::{Captured, Mode};
 use crate::packing::options::Mixing;
 use crate::packing::packed_interface::PackedVarying;
 use crate::packing::{self, Captures, PackOptions, PackedInterface, PackingError, Side};
+use crate::script::Feature;
 use crate::types::interface::Origin;
 use crate::types::interpolation::{Sampling, Weighting};
 use crate::types::{Interface, Interpolation, OutputVariable, Stage};
@@ -48,8 +49,8 @@ impl FragmentPacking {
         }
     }
 
-    /// The features that the fragment shader needs, by Vulkan's names.
-    pub fn features(&self) -> Vec<String> {
+    /// The features that the fragment shader needs.
+    pub fn features(&self) -> Vec<Feature> {
         let sampled = |variable: &OutputVariable| {
             let members = variable.block.iter().flat_map(|b| &b.members);
             let mut all = members
@@ -60,11 +61,11 @@ impl FragmentPacking {
         let per_sample = self.inputs.iter().any(|input| sampled(&input.variable));
         let per_sample = per_sample || self.may_interpolate_by_function();
         let rows = [
-            ("fragmentStoresAndAtomics", true),
-            ("sampleRateShading", per_sample),
+            (Feature::FragmentStoresAndAtomics, true),
+            (Feature::SampleRateShading, per_sample),
         ];
         let needed = rows.into_iter().filter(|(_, needed)| *needed);
-        needed.map(|(name, _)| name.to_owned()).collect()
+        needed.map(|(feature, _)| feature).collect()
     }
 
     /// The consumer's side of the interface.

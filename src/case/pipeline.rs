@@ -6,6 +6,7 @@
 use super::given::{given, without_none};
 use super::position::PositionName;
 use crate::rewrite::capture::Method;
+use crate::script::Feature;
 use crate::script::consume::ReadAs;
 use crate::script::program::{Build, Domain, Dynamic, Pass, Provoking, Topology};
 use crate::script::raster::{Cull, Discard, Fill};
@@ -83,7 +84,7 @@ pub struct PipelineDefinition {
     /// Features that the device must have and that nothing else of the case implies, by
     /// their Vulkan names: `["inheritedQueries"]`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub requires: Vec<String>,
+    pub requires: Vec<Feature>,
     /// Hand-written stages in pipeline order, in place of the generated stages.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub shaders: Vec<Spanned<ShaderFile>>,

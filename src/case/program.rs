@@ -4,13 +4,12 @@ use super::packed_interface::FragmentPacking;
 use super::position::PositionName;
 use crate::capture::{self, CaptureError, Captured, Options, Request};
 use crate::model::values::INSTANCE_SPAN;
-use crate::script::Resource;
-use crate::script::Topology;
 use crate::script::consume::ReadAs;
 use crate::script::program::{Assembly, Build, Dynamic, Pass, ProgramState};
 use crate::script::raster::{Fill, Raster, Rasterized};
 use crate::script::requirements::limits::LimitRequirement;
 use crate::script::requirements::pipeline::Pipeline;
+use crate::script::{Feature, Resource, Topology};
 use crate::sources::StageSource;
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Stage};
@@ -57,8 +56,8 @@ pub struct Program {
     pub views: u32,
     /// The packing of the capturing stage with a fragment shader.
     pub packed: Option<FragmentPacking>,
-    /// Required device features, by their Vulkan names.
-    pub features: Vec<String>,
+    /// Required device features.
+    pub features: Vec<Feature>,
     /// The source of the expected values.
     pub values: Values,
     /// Buffers and push constants that the shaders use.
@@ -147,10 +146,10 @@ impl Program {
     /// Adds the features that the pipeline requires to those that the file states.
     pub fn add_features(&mut self) {
         let required = self.pipeline().features();
-        let names = required.features().map(|(name, _)| name.to_owned());
-        let mut features: Vec<String> = names.collect();
-        features.extend(self.packed.iter().flat_map(FragmentPacking::features));
-        self.features.append(&mut features);
+        self.features
+            .extend(required.features().map(|(feature, _)| feature));
+        let packed = self.packed.iter().flat_map(FragmentPacking::features);
+        self.features.extend(packed);
         self.features.sort();
         self.features.dedup();
     }

@@ -3,6 +3,7 @@
 //! Vulkan chapter "Limits", tables "Required Limits" and their notes.
 
 use super::given::given;
+use crate::script::Feature;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -13,7 +14,7 @@ pub struct RequiredLimit {
     pub limit: String,
     pub required: Required,
     /// The feature that a device must lack for the limit to apply.
-    pub without: Option<String>,
+    pub without: Option<Feature>,
 }
 
 /// The value that the specification requires of a limit.
@@ -71,5 +72,5 @@ pub struct RequiredLimitDefinition {
     pub exactly: Option<u32>,
     /// A feature whose devices are exempt.
     #[serde(default, deserialize_with = "given")]
-    pub without: Option<String>,
+    pub without: Option<Feature>,
 }

@@ -10,6 +10,7 @@
 //! a gl_Position that is not captured.
 
 use super::{Program, Values};
+use crate::script::Feature;
 use crate::types::Scalar;
 use std::collections::BTreeSet;
 use std::num::FpCategory;
@@ -45,19 +46,20 @@ pub enum Preserved {
 impl FloatMode {
     /// The properties of a device on which the mode can be declared for one width
     /// alone (VUID-RuntimeSpirv-denormBehaviorIndependence-06289 and -06290).
-    pub fn properties(self) -> Vec<String> {
-        let width = self.width;
-        match self.preserved {
-            Preserved::ZerosAndInfinities => {
-                vec![format!("shaderSignedZeroInfNanPreserveFloat{width}")]
+    pub fn properties(self) -> &'static [Feature] {
+        match (self.preserved, self.width) {
+            (Preserved::ZerosAndInfinities, 32) => {
+                &[Feature::ShaderSignedZeroInfNanPreserveFloat32]
             }
-            Preserved::Denormals => {
-                let alone = if width == 32 { "32BitOnly" } else { "All" };
-                vec![
-                    format!("shaderDenormPreserveFloat{width}"),
-                    format!("denormBehaviorIndependence{alone}"),
-                ]
-            }
+            (Preserved::ZerosAndInfinities, _) => &[Feature::ShaderSignedZeroInfNanPreserveFloat64],
+            (Preserved::Denormals, 32) => &[
+                Feature::ShaderDenormPreserveFloat32,
+                Feature::DenormBehaviorIndependence32BitOnly,
+            ],
+            (Preserved::Denormals, _) => &[
+                Feature::ShaderDenormPreserveFloat64,
+                Feature::DenormBehaviorIndependenceAll,
+            ],
         }
     }
 }

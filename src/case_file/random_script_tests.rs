@@ -8,7 +8,7 @@ use crate::script::commands::{Bind, Command, RangeSize};
 use crate::script::consume::CapturedSource;
 use crate::script::counters::CounterHome;
 use crate::script::requirements::Requirements;
-use crate::script::{Capabilities, Draw, Script, Topology};
+use crate::script::{Capabilities, Draw, Feature, Script, Topology};
 use crate::sources::Sources;
 use crate::units::CounterIndex;
 use std::collections::BTreeSet;
@@ -61,7 +61,7 @@ fn renumbered(script: &Script) -> Vec<Command> {
 
 /// Checks that the cases of these numbers are legal, and use nothing that devices lack.
 fn check(seed: u64, numbers: impl Iterator<Item = u64> + Clone) {
-    let few = Capabilities::offering(&["transformFeedback"]);
+    let few = Capabilities::offering(&[Feature::TransformFeedback]);
     for device in [everything(), few] {
         for number in numbers.clone() {
             let random = RandomCase::fuzzed(seed, number, &device);

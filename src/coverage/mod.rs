@@ -17,9 +17,9 @@ pub mod situations;
 pub mod subject;
 
 use crate::case::{Case, List};
-use crate::script::Capabilities;
 use crate::script::commands::arguments::Argument;
 use crate::script::requirements::features;
+use crate::script::{Capabilities, Feature};
 use classes::Class;
 use sight::Judged;
 use std::collections::{BTreeMap, BTreeSet};
@@ -163,13 +163,12 @@ impl Coverage {
 
 /// A device that offers every feature that these cases require.
 pub fn capable_device<'a>(cases: impl IntoIterator<Item = &'a Case>) -> Capabilities {
-    let mut offered: BTreeSet<String> = BTreeSet::new();
+    let mut offered: BTreeSet<Feature> = BTreeSet::new();
     for capture in cases.into_iter().filter_map(Case::capture) {
-        offered.extend(capture.programs().flat_map(|p| p.features.iter().cloned()));
+        offered.extend(capture.programs().flat_map(|p| p.features.iter().copied()));
         let rasterized = capture.rasterized();
         let queries = capture.script.queries.iter();
-        let needs = queries.flat_map(|query| features::query(*query, rasterized));
-        offered.extend(needs.map(str::to_owned));
+        offered.extend(queries.flat_map(|query| features::query(*query, rasterized)));
     }
     Capabilities::with_features(offered)
 }

@@ -26,7 +26,9 @@ use super::usage;
 use crate::meter::{Part, spend};
 use crate::script::executor::{Phase, ValidationMessage};
 use crate::script::passes::{self, Step};
-use crate::script::{Capabilities, ExecuteError, Execution, Executor, Job, Observed, Prefill};
+use crate::script::{
+    Capabilities, ExecuteError, Execution, Executor, Feature, Job, Observed, Prefill,
+};
 use std::collections::BTreeSet;
 use std::iter;
 use std::sync::Arc;
@@ -176,8 +178,8 @@ impl VulkanDevice {
     fn open_device(
         &mut self,
         job: &Job,
-        required: BTreeSet<String>,
-    ) -> Result<BTreeSet<String>, ExecuteError> {
+        required: BTreeSet<Feature>,
+    ) -> Result<BTreeSet<Feature>, ExecuteError> {
         let offered = &self.physical.capabilities.features;
         let sets = self
             .shares_features
@@ -334,7 +336,7 @@ impl Executor for VulkanDevice {
 fn create_device(
     instance: &Arc<Instance>,
     physical: &Physical,
-    features: &BTreeSet<String>,
+    features: &BTreeSet<Feature>,
     refused: &mut Option<String>,
 ) -> Result<Arc<Logical>, ExecuteError> {
     let create = |features| Logical::new(Arc::clone(instance), physical, features);
@@ -343,7 +345,7 @@ fn create_device(
     if matches!(first, Ok(_) | Err(ExecuteError::Unsupported(_))) {
         return first;
     }
-    let plain = BTreeSet::from(["transformFeedback".to_owned()]);
+    let plain = BTreeSet::from([Feature::TransformFeedback]);
     if let Err(plain_error) = create(&plain) {
         *refused = Some(plain_error.to_string());
         return first;

@@ -1,351 +1,19 @@
-//! Device features by their Vulkan names, as a table.
+//! Device features in the structures of Vulkan.
 //!
 //! Every feature structure of Vulkan consists of a type, a pointer, and booleans. So
-//! one record layout represents all of them, and a structure is a row: its type,
-//! the version or extension that it belongs to, and the names of its booleans in
-//! order. Another feature needs only its row.
+//! one record layout represents all of them, by the table of [`STRUCTURES`].
 //!
 //! Vulkan chapter "Features", VK_KHR_get_physical_device_properties2.
 
 use super::instance::Instance;
-use ash::{ext, khr, vk};
+use crate::script::Feature;
+use crate::script::feature::{FeatureStructure, Provider, STRUCTURES};
+use ash::vk;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::{CStr, c_void};
 
-/// A feature structure.
-pub(super) struct Group {
-    pub s_type: vk::StructureType,
-    provider: Provider,
-    /// The features of the structure, in its order.
-    pub names: &'static [&'static str],
-}
-
-impl Group {
-    /// The extension that the structure belongs to.
-    pub fn extension(&self) -> Option<&'static CStr> {
-        match self.provider {
-            Provider::Core(_) => None,
-            Provider::Extension(name) => Some(name),
-        }
-    }
-}
-
-/// The version or extension that a feature structure belongs to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Provider {
-    /// This version of the API.
-    Core(u32),
-    /// This device extension, enabled.
-    Extension(&'static CStr),
-}
-
-/// `VK_EXT_DEVICE_GENERATED_COMMANDS_EXTENSION_NAME`, which ash does not have.
-pub(super) const GENERATED_COMMANDS: &CStr = c"VK_EXT_device_generated_commands";
-
-/// All known feature structures.
-pub(super) const GROUPS: &[Group] = &[
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_FEATURES_2,
-        provider: Provider::Core(vk::API_VERSION_1_0),
-        names: &CORE,
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES,
-        provider: Provider::Core(vk::API_VERSION_1_1),
-        names: &[
-            "storageBuffer16BitAccess",
-            "uniformAndStorageBuffer16BitAccess",
-            "storagePushConstant16",
-            "storageInputOutput16",
-        ],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_MULTIVIEW_FEATURES,
-        provider: Provider::Core(vk::API_VERSION_1_1),
-        names: &[
-            "multiview",
-            "multiviewGeometryShader",
-            "multiviewTessellationShader",
-        ],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_SHADER_DRAW_PARAMETERS_FEATURES,
-        provider: Provider::Core(vk::API_VERSION_1_1),
-        names: &["shaderDrawParameters"],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES,
-        provider: Provider::Core(vk::API_VERSION_1_2),
-        names: &["shaderFloat16", "shaderInt8"],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_8BIT_STORAGE_FEATURES,
-        provider: Provider::Core(vk::API_VERSION_1_2),
-        names: &[
-            "storageBuffer8BitAccess",
-            "uniformAndStorageBuffer8BitAccess",
-            "storagePushConstant8",
-        ],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_SCALAR_BLOCK_LAYOUT_FEATURES,
-        provider: Provider::Core(vk::API_VERSION_1_2),
-        names: &["scalarBlockLayout"],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_UNIFORM_BUFFER_STANDARD_LAYOUT_FEATURES,
-        provider: Provider::Core(vk::API_VERSION_1_2),
-        names: &["uniformBufferStandardLayout"],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT,
-        provider: Provider::Extension(ext::transform_feedback::NAME),
-        names: &["transformFeedback", "geometryStreams"],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_PRIMITIVES_GENERATED_QUERY_FEATURES_EXT,
-        provider: Provider::Extension(ext::primitives_generated_query::NAME),
-        names: &[
-            "primitivesGeneratedQuery",
-            "primitivesGeneratedQueryWithRasterizerDiscard",
-            "primitivesGeneratedQueryWithNonZeroStreams",
-        ],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_PROVOKING_VERTEX_FEATURES_EXT,
-        provider: Provider::Extension(ext::provoking_vertex::NAME),
-        names: &[
-            "provokingVertexLast",
-            "transformFeedbackPreservesProvokingVertex",
-        ],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_DYNAMIC_RENDERING_FEATURES,
-        provider: Provider::Extension(khr::dynamic_rendering::NAME),
-        names: &["dynamicRendering"],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_SYNCHRONIZATION_2_FEATURES,
-        provider: Provider::Extension(khr::synchronization2::NAME),
-        names: &["synchronization2"],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_HOST_QUERY_RESET_FEATURES,
-        provider: Provider::Extension(ext::host_query_reset::NAME),
-        names: &["hostQueryReset"],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_FEATURES_EXT,
-        provider: Provider::Extension(ext::extended_dynamic_state::NAME),
-        names: &["extendedDynamicState"],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_FEATURES_EXT,
-        provider: Provider::Extension(ext::extended_dynamic_state3::NAME),
-        names: &EXTENDED_DYNAMIC_STATE_3,
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_2_FEATURES_EXT,
-        provider: Provider::Extension(ext::extended_dynamic_state2::NAME),
-        names: &[
-            "extendedDynamicState2",
-            "extendedDynamicState2LogicOp",
-            "extendedDynamicState2PatchControlPoints",
-        ],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_SHADER_OBJECT_FEATURES_EXT,
-        provider: Provider::Extension(ext::shader_object::NAME),
-        names: &["shaderObject"],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_BUFFER_DEVICE_ADDRESS_FEATURES,
-        provider: Provider::Core(vk::API_VERSION_1_2),
-        names: &[
-            "bufferDeviceAddress",
-            "bufferDeviceAddressCaptureReplay",
-            "bufferDeviceAddressMultiDevice",
-        ],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_CONDITIONAL_RENDERING_FEATURES_EXT,
-        provider: Provider::Extension(ext::conditional_rendering::NAME),
-        names: &["conditionalRendering", "inheritedConditionalRendering"],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES_EXT,
-        provider: Provider::Extension(ext::vertex_attribute_divisor::NAME),
-        names: &[
-            "vertexAttributeInstanceRateDivisor",
-            "vertexAttributeInstanceRateZeroDivisor",
-        ],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_GRAPHICS_PIPELINE_LIBRARY_FEATURES_EXT,
-        provider: Provider::Extension(ext::graphics_pipeline_library::NAME),
-        names: &["graphicsPipelineLibrary"],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES_EXT,
-        provider: Provider::Extension(ext::index_type_uint8::NAME),
-        names: &["indexTypeUint8"],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_MULTI_DRAW_FEATURES_EXT,
-        provider: Provider::Extension(ext::multi_draw::NAME),
-        names: &["multiDraw"],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_PRIMITIVE_TOPOLOGY_LIST_RESTART_FEATURES_EXT,
-        provider: Provider::Extension(ext::primitive_topology_list_restart::NAME),
-        names: &[
-            "primitiveTopologyListRestart",
-            "primitiveTopologyPatchListRestart",
-        ],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_FRAGMENT_SHADING_RATE_FEATURES_KHR,
-        provider: Provider::Extension(khr::fragment_shading_rate::NAME),
-        names: &[
-            "pipelineFragmentShadingRate",
-            "primitiveFragmentShadingRate",
-            "attachmentFragmentShadingRate",
-        ],
-    },
-    Group {
-        // VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PRIMITIVE_RESTART_INDEX_FEATURES_EXT, which
-        // ash does not have.
-        s_type: vk::StructureType::from_raw(1_000_678_000),
-        provider: Provider::Extension(c"VK_EXT_primitive_restart_index"),
-        names: &["primitiveRestartIndex"],
-    },
-    Group {
-        // VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DEVICE_ADDRESS_COMMANDS_FEATURES_KHR, which
-        // ash does not have.
-        s_type: vk::StructureType::from_raw(1_000_318_006),
-        provider: Provider::Extension(c"VK_KHR_device_address_commands"),
-        names: &["deviceAddressCommands"],
-    },
-    Group {
-        s_type: vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES_KHR,
-        provider: Provider::Extension(khr::maintenance5::NAME),
-        names: &["maintenance5"],
-    },
-    Group {
-        // VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_EXT, which
-        // ash does not have.
-        s_type: vk::StructureType::from_raw(1_000_572_000),
-        provider: Provider::Extension(GENERATED_COMMANDS),
-        names: &["deviceGeneratedCommands", "dynamicGeneratedPipelineLayout"],
-    },
-];
-
-/// Extensions without a feature structure; their names serve as features.
-pub(super) const EXTENSIONS: [&CStr; 3] = [
-    khr::draw_indirect_count::NAME,
-    khr::pipeline_library::NAME,
-    ext::shader_viewport_index_layer::NAME,
-];
-
-/// Properties that require an extension to be enabled, but none of its features.
-const PROPERTIES: [(&str, &CStr); 1] = [(
-    "dynamicPrimitiveTopologyUnrestricted",
-    ext::extended_dynamic_state3::NAME,
-)];
-
-/// `VkPhysicalDeviceFeatures`
-pub(super) const CORE: [&str; 55] = [
-    "robustBufferAccess",
-    "fullDrawIndexUint32",
-    "imageCubeArray",
-    "independentBlend",
-    "geometryShader",
-    "tessellationShader",
-    "sampleRateShading",
-    "dualSrcBlend",
-    "logicOp",
-    "multiDrawIndirect",
-    "drawIndirectFirstInstance",
-    "depthClamp",
-    "depthBiasClamp",
-    "fillModeNonSolid",
-    "depthBounds",
-    "wideLines",
-    "largePoints",
-    "alphaToOne",
-    "multiViewport",
-    "samplerAnisotropy",
-    "textureCompressionETC2",
-    "textureCompressionASTC_LDR",
-    "textureCompressionBC",
-    "occlusionQueryPrecise",
-    "pipelineStatisticsQuery",
-    "vertexPipelineStoresAndAtomics",
-    "fragmentStoresAndAtomics",
-    "shaderTessellationAndGeometryPointSize",
-    "shaderImageGatherExtended",
-    "shaderStorageImageExtendedFormats",
-    "shaderStorageImageMultisample",
-    "shaderStorageImageReadWithoutFormat",
-    "shaderStorageImageWriteWithoutFormat",
-    "shaderUniformBufferArrayDynamicIndexing",
-    "shaderSampledImageArrayDynamicIndexing",
-    "shaderStorageBufferArrayDynamicIndexing",
-    "shaderStorageImageArrayDynamicIndexing",
-    "shaderClipDistance",
-    "shaderCullDistance",
-    "shaderFloat64",
-    "shaderInt64",
-    "shaderInt16",
-    "shaderResourceResidency",
-    "shaderResourceMinLod",
-    "sparseBinding",
-    "sparseResidencyBuffer",
-    "sparseResidencyImage2D",
-    "sparseResidencyImage3D",
-    "sparseResidency2Samples",
-    "sparseResidency4Samples",
-    "sparseResidency8Samples",
-    "sparseResidency16Samples",
-    "sparseResidencyAliased",
-    "variableMultisampleRate",
-    "inheritedQueries",
-];
-
-/// `VkPhysicalDeviceExtendedDynamicState3FeaturesEXT`
-const EXTENDED_DYNAMIC_STATE_3: [&str; 31] = [
-    "extendedDynamicState3TessellationDomainOrigin",
-    "extendedDynamicState3DepthClampEnable",
-    "extendedDynamicState3PolygonMode",
-    "extendedDynamicState3RasterizationSamples",
-    "extendedDynamicState3SampleMask",
-    "extendedDynamicState3AlphaToCoverageEnable",
-    "extendedDynamicState3AlphaToOneEnable",
-    "extendedDynamicState3LogicOpEnable",
-    "extendedDynamicState3ColorBlendEnable",
-    "extendedDynamicState3ColorBlendEquation",
-    "extendedDynamicState3ColorWriteMask",
-    "extendedDynamicState3RasterizationStream",
-    "extendedDynamicState3ConservativeRasterizationMode",
-    "extendedDynamicState3ExtraPrimitiveOverestimationSize",
-    "extendedDynamicState3DepthClipEnable",
-    "extendedDynamicState3SampleLocationsEnable",
-    "extendedDynamicState3ColorBlendAdvanced",
-    "extendedDynamicState3ProvokingVertexMode",
-    "extendedDynamicState3LineRasterizationMode",
-    "extendedDynamicState3LineStippleEnable",
-    "extendedDynamicState3DepthClipNegativeOneToOne",
-    "extendedDynamicState3ViewportWScalingEnable",
-    "extendedDynamicState3ViewportSwizzle",
-    "extendedDynamicState3CoverageToColorEnable",
-    "extendedDynamicState3CoverageToColorLocation",
-    "extendedDynamicState3CoverageModulationMode",
-    "extendedDynamicState3CoverageModulationTableEnable",
-    "extendedDynamicState3CoverageModulationTable",
-    "extendedDynamicState3CoverageReductionMode",
-    "extendedDynamicState3RepresentativeFragmentTestEnable",
-    "extendedDynamicState3ShadingRateImageEnable",
-];
+/// The number of features of Vulkan 1.0.
+pub(super) const CORE: usize = size_of::<vk::PhysicalDeviceFeatures>() / size_of::<vk::Bool32>();
 
 /// A feature structure of any type; none has more booleans than core 1.0.
 #[repr(C)]
@@ -353,12 +21,11 @@ const EXTENDED_DYNAMIC_STATE_3: [&str; 31] = [
 struct Record {
     s_type: vk::StructureType,
     p_next: *mut c_void,
-    flags: [vk::Bool32; CORE.len()],
+    flags: [vk::Bool32; CORE],
 }
 
 // The driver gets a record as this structure.
 const _: () = assert!(size_of::<Record>() == size_of::<vk::PhysicalDeviceFeatures2<'_>>());
-const _: () = assert!(size_of::<vk::PhysicalDeviceFeatures>() == 4 * CORE.len());
 
 /// Structures linked through `pNext`.
 pub(super) struct Chain {
@@ -366,31 +33,28 @@ pub(super) struct Chain {
 }
 
 impl Chain {
-    /// Creates one record per group, with all flags unset.
-    fn of(groups: &[&Group]) -> Chain {
-        let record = |group: &&Group| Record {
-            s_type: group.s_type,
+    /// Creates one record per structure, with all flags unset.
+    fn of(structures: &[&FeatureStructure]) -> Chain {
+        let record = |structure: &&FeatureStructure| Record {
+            s_type: vk::StructureType::from_raw(structure.s_type),
             p_next: std::ptr::null_mut(),
-            flags: [vk::FALSE; CORE.len()],
+            flags: [vk::FALSE; CORE],
         };
         Chain {
-            records: groups.iter().map(record).collect(),
+            records: structures.iter().map(record).collect(),
         }
     }
 
     /// Creates the structures that enable these features, and always the core one.
-    pub fn enabling(enabled: &BTreeSet<String>) -> Chain {
-        let groups: Vec<&Group> = GROUPS
-            .iter()
-            .filter(|group| {
-                group.s_type == vk::StructureType::PHYSICAL_DEVICE_FEATURES_2
-                    || group.names.iter().any(|name| enabled.contains(*name))
-            })
-            .collect();
-        let mut chain = Chain::of(&groups);
-        for (record, group) in chain.records.iter_mut().zip(groups) {
-            for (flag, name) in record.flags.iter_mut().zip(group.names) {
-                *flag = vk::Bool32::from(enabled.contains(*name));
+    pub fn enabling(enabled: &BTreeSet<Feature>) -> Chain {
+        let is_enabled = |feature: &Feature| enabled.contains(feature);
+        let others = STRUCTURES[1..].iter();
+        let others = others.filter(|structure| structure.features.iter().any(is_enabled));
+        let structures: Vec<_> = STRUCTURES[..1].iter().chain(others).collect();
+        let mut chain = Chain::of(&structures);
+        for (record, structure) in chain.records.iter_mut().zip(structures) {
+            for (flag, feature) in record.flags.iter_mut().zip(structure.features) {
+                *flag = vk::Bool32::from(is_enabled(feature));
             }
         }
         chain
@@ -408,29 +72,26 @@ impl Chain {
     }
 }
 
-/// Returns the names of all known features, and of the extensions that count as one.
-pub(super) fn known() -> impl Iterator<Item = String> {
-    let names = GROUPS.iter().flat_map(|group| group.names);
-    let names = names.map(|name| (*name).to_owned());
-    names.chain(EXTENSIONS.map(|name| name.to_string_lossy().into_owned()))
-}
-
-/// Returns all known features, and whether the device offers each.
+/// Returns all features that have a provider, and whether the device offers each. Properties are not
+/// examined.
 pub(super) fn offered(
     instance: &Instance,
     device: vk::PhysicalDevice,
     version: u32,
     extensions: &BTreeSet<String>,
-) -> BTreeMap<String, bool> {
-    let has = |group: &&Group| match group.provider {
-        Provider::Core(least) => version >= least,
+) -> BTreeMap<Feature, bool> {
+    let has = |provider: Provider| match provider {
+        Provider::Version(major, minor) => version >= vk::make_api_version(0, major, minor, 0),
         Provider::Extension(name) => extensions.contains(name.to_string_lossy().as_ref()),
     };
-    let mut groups: Vec<&Group> = GROUPS.iter().filter(has).collect();
+    let structures = STRUCTURES
+        .iter()
+        .filter(|structure| has(structure.provider));
+    let mut structures: Vec<_> = structures.collect();
     if instance.properties2().is_none() {
-        groups.truncate(1);
+        structures.truncate(1);
     }
-    let mut chain = Chain::of(&groups);
+    let mut chain = Chain::of(&structures);
     match instance.properties2() {
         Some(functions) => {
             let first = chain.link().cast::<vk::PhysicalDeviceFeatures2<'_>>();
@@ -444,21 +105,24 @@ pub(super) fn offered(
             let core = unsafe { instance.raw().get_physical_device_features(device) };
             // SAFETY: the structure is 55 32-bit booleans (asserted above).
             let flags = unsafe {
-                std::mem::transmute::<vk::PhysicalDeviceFeatures, [vk::Bool32; CORE.len()]>(core)
+                std::mem::transmute::<vk::PhysicalDeviceFeatures, [vk::Bool32; CORE]>(core)
             };
             for record in &mut chain.records {
                 record.flags = flags;
             }
         }
     }
-    let mut all: BTreeMap<String, bool> = known().map(|name| (name, false)).collect();
-    for name in EXTENSIONS.map(|name| name.to_string_lossy().into_owned()) {
-        let has = extensions.contains(&name);
-        all.insert(name, has);
-    }
-    for (record, group) in chain.records.iter().zip(groups) {
-        for (flag, name) in record.flags.iter().zip(group.names) {
-            all.insert(name.to_string(), *flag != vk::FALSE);
+    let provided = Feature::ALL.iter().filter_map(|feature| {
+        let provider = feature.provider()?;
+        let is_extension = provider
+            .extension()
+            .is_some_and(|name| name.to_bytes() == feature.name().as_bytes());
+        Some((*feature, is_extension && has(provider)))
+    });
+    let mut all: BTreeMap<Feature, bool> = provided.collect();
+    for (record, structure) in chain.records.iter().zip(structures) {
+        for (flag, feature) in record.flags.iter().zip(structure.features) {
+            all.insert(*feature, *flag != vk::FALSE);
         }
     }
     all
@@ -469,101 +133,79 @@ pub(super) fn offered(
 /// (VUID-VkGraphicsPipelineCreateInfo-shaderTessellationAndGeometryPointSize-08776), and
 /// neither are the features of primitives generated queries, with which RADV compiles other
 /// shaders.
-const PERMISSIONS: [&str; 38] = [
-    "VK_KHR_draw_indirect_count",
-    "conditionalRendering",
-    "drawIndirectFirstInstance",
-    "dynamicRendering",
-    "extendedDynamicState",
-    "extendedDynamicState2",
-    "extendedDynamicState2PatchControlPoints",
-    "extendedDynamicState3ProvokingVertexMode",
-    "extendedDynamicState3RasterizationStream",
-    "extendedDynamicState3TessellationDomainOrigin",
-    "fillModeNonSolid",
-    "fragmentStoresAndAtomics",
-    "geometryShader",
-    "geometryStreams",
-    "hostQueryReset",
-    "indexTypeUint8",
-    "inheritedQueries",
-    "largePoints",
-    "multiDraw",
-    "multiDrawIndirect",
-    "multiViewport",
-    "pipelineStatisticsQuery",
-    "primitiveTopologyListRestart",
-    "primitiveTopologyPatchListRestart",
-    "provokingVertexLast",
-    "sampleRateShading",
-    "scalarBlockLayout",
-    "shaderClipDistance",
-    "shaderCullDistance",
-    "shaderDrawParameters",
-    "shaderFloat64",
-    "shaderInt64",
-    "synchronization2",
-    "tessellationShader",
-    "transformFeedback",
-    "uniformBufferStandardLayout",
-    "vertexAttributeInstanceRateDivisor",
-    "vertexAttributeInstanceRateZeroDivisor",
+const PERMISSIONS: [Feature; 38] = [
+    Feature::KhrDrawIndirectCount,
+    Feature::ConditionalRendering,
+    Feature::DrawIndirectFirstInstance,
+    Feature::DynamicRendering,
+    Feature::ExtendedDynamicState,
+    Feature::ExtendedDynamicState2,
+    Feature::ExtendedDynamicState2PatchControlPoints,
+    Feature::ExtendedDynamicState3ProvokingVertexMode,
+    Feature::ExtendedDynamicState3RasterizationStream,
+    Feature::ExtendedDynamicState3TessellationDomainOrigin,
+    Feature::FillModeNonSolid,
+    Feature::FragmentStoresAndAtomics,
+    Feature::GeometryShader,
+    Feature::GeometryStreams,
+    Feature::HostQueryReset,
+    Feature::IndexTypeUint8,
+    Feature::InheritedQueries,
+    Feature::LargePoints,
+    Feature::MultiDraw,
+    Feature::MultiDrawIndirect,
+    Feature::MultiViewport,
+    Feature::PipelineStatisticsQuery,
+    Feature::PrimitiveTopologyListRestart,
+    Feature::PrimitiveTopologyPatchListRestart,
+    Feature::ProvokingVertexLast,
+    Feature::SampleRateShading,
+    Feature::ScalarBlockLayout,
+    Feature::ShaderClipDistance,
+    Feature::ShaderCullDistance,
+    Feature::ShaderDrawParameters,
+    Feature::ShaderFloat64,
+    Feature::ShaderInt64,
+    Feature::Synchronization2,
+    Feature::TessellationShader,
+    Feature::TransformFeedback,
+    Feature::UniformBufferStandardLayout,
+    Feature::VertexAttributeInstanceRateDivisor,
+    Feature::VertexAttributeInstanceRateZeroDivisor,
 ];
 
 /// Returns the features of a device that the jobs which require these features share with
 /// others: hardware takes longer to make a device than to run dozens of jobs.
 pub(super) fn shared_features(
-    required: &BTreeSet<String>,
-    offered: &BTreeMap<String, bool>,
-) -> BTreeSet<String> {
+    required: &BTreeSet<Feature>,
+    offered: &BTreeMap<Feature, bool>,
+) -> BTreeSet<Feature> {
     // Shader objects need more state to be set, the more features are enabled.
-    if required.contains("shaderObject") {
+    if required.contains(&Feature::ShaderObject) {
         return required.clone();
     }
-    let is_offered = |name: &&&str| offered.get(**name).is_some_and(|offered| *offered);
-    PERMISSIONS
-        .iter()
-        .filter(is_offered)
-        .map(|name| (*name).to_owned())
-        .chain(required.iter().cloned())
-        .collect()
+    let permissions = PERMISSIONS.iter();
+    let permissions = permissions.filter(|feature| offered.get(feature) == Some(&true));
+    permissions.chain(required).copied().collect()
 }
 
 /// Returns the extensions that these features require.
-pub(super) fn extensions_of(features: &BTreeSet<String>) -> BTreeSet<&'static CStr> {
-    let of_groups = GROUPS
-        .iter()
-        .filter(|group| group.names.iter().any(|name| features.contains(*name)))
-        .filter_map(Group::extension);
-    let themselves = EXTENSIONS
-        .into_iter()
-        .filter(|name| features.contains(name.to_string_lossy().as_ref()));
-    let of_properties = PROPERTIES
-        .into_iter()
-        .filter(|(name, _)| features.contains(*name))
-        .map(|(_, extension)| extension);
-    of_groups.chain(themselves).chain(of_properties).collect()
-}
-
-/// Whether a device must be created with the feature of this name.
-pub(super) fn is_feature(name: &str) -> bool {
-    let is_extension = |known: &&CStr| known.to_bytes() == name.as_bytes();
-    let is_property = |(known, _): &(&str, _)| *known == name;
-    GROUPS.iter().any(|group| group.names.contains(&name))
-        || EXTENSIONS.iter().any(is_extension)
-        || PROPERTIES.iter().any(is_property)
+pub(super) fn extensions_of(features: &BTreeSet<Feature>) -> BTreeSet<&'static CStr> {
+    let providers = features.iter().filter_map(|feature| feature.provider());
+    providers.filter_map(Provider::extension).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use ash::ext;
 
-    /// Whether the flag with this name in the table is set in a structure of ash.
-    fn is_set<T>(structure: &T, name: &str) -> bool {
-        let at = GROUPS
-            .iter()
-            .find_map(|group| group.names.iter().position(|known| *known == name))
-            .expect("the name is known");
+    /// Whether the flag of this feature in the table is set in a structure of ash.
+    fn is_set<T>(structure: &T, name: Feature) -> bool {
+        let mut structures = STRUCTURES.iter();
+        let at = structures
+            .find_map(|structure| structure.features.iter().position(|known| *known == name))
+            .expect("a structure has the feature");
         assert!(16 + 4 * (at + 1) <= size_of::<T>(), "{name}");
         let first = std::ptr::from_ref(structure).cast::<u32>();
         // SAFETY: after a header of four words, the flag lies inside `T`.
@@ -572,7 +214,11 @@ mod tests {
 
     #[test]
     fn permissions_are_known_and_each_is_named_once() {
-        assert!(PERMISSIONS.iter().all(|name| is_feature(name)));
+        assert!(
+            PERMISSIONS
+                .iter()
+                .all(|feature| feature.provider().is_some())
+        );
         assert!(PERMISSIONS.is_sorted_by(|a, b| a < b));
     }
 
@@ -581,95 +227,97 @@ mod tests {
         let core = |features| vk::PhysicalDeviceFeatures2::default().features(features);
         let none = vk::PhysicalDeviceFeatures::default();
         for (name, features) in [
-            ("geometryShader", none.geometry_shader(true)),
-            ("textureCompressionBC", none.texture_compression_bc(true)),
+            (Feature::GeometryShader, none.geometry_shader(true)),
             (
-                "shaderTessellationAndGeometryPointSize",
+                Feature::TextureCompressionBC,
+                none.texture_compression_bc(true),
+            ),
+            (
+                Feature::ShaderTessellationAndGeometryPointSize,
                 none.shader_tessellation_and_geometry_point_size(true),
             ),
-            ("shaderCullDistance", none.shader_cull_distance(true)),
-            ("shaderFloat64", none.shader_float64(true)),
-            ("shaderInt16", none.shader_int16(true)),
-            ("inheritedQueries", none.inherited_queries(true)),
+            (Feature::ShaderCullDistance, none.shader_cull_distance(true)),
+            (Feature::ShaderFloat64, none.shader_float64(true)),
+            (Feature::ShaderInt16, none.shader_int16(true)),
+            (Feature::InheritedQueries, none.inherited_queries(true)),
         ] {
             assert!(is_set(&core(features), name), "{name}");
         }
         let streams =
             vk::PhysicalDeviceTransformFeedbackFeaturesEXT::default().geometry_streams(true);
-        assert!(is_set(&streams, "geometryStreams"));
+        assert!(is_set(&streams, Feature::GeometryStreams));
         let discard = vk::PhysicalDevicePrimitivesGeneratedQueryFeaturesEXT::default()
             .primitives_generated_query_with_rasterizer_discard(true);
         assert!(is_set(
             &discard,
-            "primitivesGeneratedQueryWithRasterizerDiscard"
+            Feature::PrimitivesGeneratedQueryWithRasterizerDiscard
         ));
         let divisor = vk::PhysicalDeviceVertexAttributeDivisorFeaturesEXT::default()
             .vertex_attribute_instance_rate_zero_divisor(true);
-        assert!(is_set(&divisor, "vertexAttributeInstanceRateZeroDivisor"));
-        let known = |name: &&Group| name.names.contains(&"primitiveRestartIndex");
-        let restart = GROUPS.iter().find(known).expect("a group");
-        assert_eq!(restart.s_type.as_raw(), 1_000_678_000);
+        assert!(is_set(
+            &divisor,
+            Feature::VertexAttributeInstanceRateZeroDivisor
+        ));
+        let mut structures = STRUCTURES.iter();
+        let restart = structures.find(|one| one.features == [Feature::PrimitiveRestartIndex]);
+        assert_eq!(restart.expect("it has a structure").s_type, 1_000_678_000);
         let provoking = vk::PhysicalDeviceExtendedDynamicState3FeaturesEXT::default()
             .extended_dynamic_state3_provoking_vertex_mode(true);
-        let name = "extendedDynamicState3ProvokingVertexMode";
+        let name = Feature::ExtendedDynamicState3ProvokingVertexMode;
         assert!(is_set(&provoking, name));
         let storage =
             vk::PhysicalDevice16BitStorageFeatures::default().storage_input_output16(true);
-        assert!(is_set(&storage, "storageInputOutput16"));
+        assert!(is_set(&storage, Feature::StorageInputOutput16));
     }
 
-    /// The quoted names of Vulkan in a source file before its tests.
-    fn identifiers(source: &str) -> impl Iterator<Item = &str> {
+    #[test]
+    fn a_device_reports_every_feature() {
+        use crate::script::Executor;
+
+        let device = crate::device::fake::device();
+        let reported = device.capabilities().features.keys();
+        let mut all = Feature::ALL.to_vec();
+        all.retain(|feature| *feature != Feature::Hardware);
+        all.sort();
+        assert!(reported.eq(&all));
+    }
+
+    /// The quoted names of limits in a source file before its tests.
+    fn limits(source: &str) -> impl Iterator<Item = &str> {
         let (code, _) = source.split_once("#[cfg(test)]").unwrap_or((source, ""));
         let quoted = code.split('"').skip(1).step_by(2);
         quoted.filter(|text| {
-            let is_name = text.starts_with(|c: char| c.is_ascii_lowercase());
-            (is_name || text.starts_with("VK_"))
-                && text.chars().all(|c| c.is_ascii_alphanumeric() || c == '_')
+            text.starts_with("max") && text.chars().all(|c| c.is_ascii_alphanumeric())
         })
     }
 
-    /// A misspelt name would make every device lack it, or no device exceed it. Not
-    /// every feature that a device can have is required by something.
+    /// A misspelt name would make no device exceed it.
     #[test]
-    fn a_device_reports_every_feature_and_limit_that_can_be_required() {
+    fn a_device_reports_every_limit_that_can_be_required() {
         use crate::script::Executor;
         use crate::script::requirements::pipeline_limits::{POINT_SIZE_RANGE, POINT_SIZE_STEPS};
 
         let device = crate::device::fake::device();
         let device = device.capabilities();
-        let limits = device.limits.named();
-        let mut known: BTreeSet<&str> = limits.iter().map(|(name, _)| *name).collect();
-        known.extend(device.features.keys().map(String::as_str));
+        let of_capture = device.limits.named();
+        let mut known: BTreeSet<&str> = of_capture.iter().map(|(name, _)| *name).collect();
         known.extend(device.other_limits.keys().map(String::as_str));
         let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/script/requirements");
         let mut required = BTreeSet::new();
         for file in std::fs::read_dir(folder).expect("the folder exists") {
             let source = std::fs::read_to_string(file.expect("a file").path());
             let source = source.expect("text");
-            required.extend(identifiers(&source).map(str::to_owned));
+            required.extend(limits(&source).map(str::to_owned));
         }
-        // Reasons that are a single word.
-        required.retain(|name| !name.starts_with("gl_"));
-        assert!(required.len() > 80, "{required:?}");
-        let unknown = required
-            .iter()
-            .filter(|name| !known.contains(name.as_str()));
-        let unknown: Vec<_> = unknown.collect();
-        assert!(unknown.is_empty(), "{unknown:?}");
+        assert!(required.len() > 20, "{required:?}");
+        required.retain(|name| !known.contains(name.as_str()));
+        assert!(required.is_empty(), "{required:?}");
         assert!(known.contains(POINT_SIZE_STEPS) && known.contains(POINT_SIZE_RANGE));
     }
 
     #[test]
-    fn names_are_unique() {
-        let names: Vec<_> = GROUPS.iter().flat_map(|group| group.names).collect();
-        let unique: BTreeSet<_> = names.iter().collect();
-        assert_eq!(names.len(), unique.len());
-    }
-
-    #[test]
     fn a_chain_holds_only_requested_features() {
-        let enabled = BTreeSet::from(["transformFeedback".to_string(), "shaderInt64".into()]);
+        let enabled = BTreeSet::from([Feature::TransformFeedback, Feature::ShaderInt64]);
         let mut chain = Chain::enabling(&enabled);
         assert_eq!(chain.records.len(), 2);
         let first = chain.link();
@@ -682,11 +330,9 @@ mod tests {
             extensions_of(&enabled),
             [ext::transform_feedback::NAME].into()
         );
-        assert!(is_feature("shaderInt64") && !is_feature("transformFeedbackQueries"));
+        assert_eq!(Feature::TransformFeedbackQueries.provider(), None);
         // Some properties require an extension.
-        let property = "dynamicPrimitiveTopologyUnrestricted";
-        let enabled = BTreeSet::from([property.to_string()]);
-        assert!(is_feature(property));
+        let enabled = BTreeSet::from([Feature::DynamicPrimitiveTopologyUnrestricted]);
         assert_eq!(
             extensions_of(&enabled),
             [ext::extended_dynamic_state3::NAME].into()

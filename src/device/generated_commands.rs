@@ -5,10 +5,14 @@
 //! VK_EXT_device_generated_commands (573).
 
 use super::instance::Instance;
+use crate::script::Feature;
 use crate::script::requirements::features;
 use crate::types::Stage;
 use ash::vk;
 use std::ffi::{CStr, c_void};
+
+/// `VK_EXT_DEVICE_GENERATED_COMMANDS_EXTENSION_NAME`
+pub(super) const EXTENSION: &CStr = c"VK_EXT_device_generated_commands";
 
 const fn structure(number: i32) -> vk::StructureType {
     vk::StructureType::from_raw(1_000_572_000 + number)
@@ -249,14 +253,14 @@ impl Properties {
     }
 
     /// Returns the properties that scripts require, and whether the device has each.
-    pub fn named(&self) -> impl Iterator<Item = (String, bool)> {
+    pub fn features(&self) -> impl Iterator<Item = (Feature, bool)> {
         let draws = [
             (
-                "deviceGeneratedCommandsTransformFeedback",
+                Feature::DeviceGeneratedCommandsTransformFeedback,
                 self.transform_feedback != vk::FALSE,
             ),
             (
-                "deviceGeneratedCommandsMultiDrawIndirectCount",
+                Feature::DeviceGeneratedCommandsMultiDrawIndirectCount,
                 self.multi_draw_count != vk::FALSE,
             ),
         ];
@@ -274,11 +278,10 @@ impl Properties {
             (Stage::Fragment, vk::ShaderStageFlags::FRAGMENT),
         ];
         let stages = stages.map(|(stage, flag)| {
-            let name = features::generated_stage(stage).expect("the stage draws");
-            (name, self.stages.contains(flag))
+            let feature = features::generated_stage(stage).expect("the stage draws");
+            (feature, self.stages.contains(flag))
         });
-        let all = draws.into_iter().chain(stages);
-        all.map(|(name, offered)| (name.to_owned(), offered))
+        draws.into_iter().chain(stages)
     }
 }
 

@@ -17,7 +17,7 @@ use super::generated_commands::GeneratedCommands;
 use super::instance::Instance;
 use super::report::Physical;
 use super::xfb_ext::TransformFeedback;
-use crate::script::ExecuteError;
+use crate::script::{ExecuteError, Feature};
 use ash::{ext, khr, vk};
 use gpu_allocator::vulkan::{Allocator, AllocatorCreateDesc};
 use gpu_allocator::{AllocationSizes, AllocatorDebugSettings, MemoryLocation};
@@ -59,7 +59,7 @@ pub(super) struct Logical {
     /// Where `primitiveRestartIndex` is enabled.
     pub set_restart_index: Option<SetRestartIndex>,
     /// The enabled features.
-    features: BTreeSet<String>,
+    features: BTreeSet<Feature>,
     allocator: ManuallyDrop<Mutex<Allocator>>,
     /// The properties of each memory type.
     memory_types: Vec<vk::MemoryPropertyFlags>,
@@ -75,11 +75,11 @@ pub(super) struct Logical {
 /// # Errors
 /// [`ExecuteError::Driver`]: the device lacks the function that `load` names.
 fn functions<T>(
-    enabled: &BTreeSet<String>,
-    feature: &str,
+    enabled: &BTreeSet<Feature>,
+    feature: Feature,
     load: impl FnOnce() -> Result<T, &'static CStr>,
 ) -> Result<Option<T>, ExecuteError> {
-    if !enabled.contains(feature) {
+    if !enabled.contains(&feature) {
         return Ok(None);
     }
     let functions = load().map_err(|name| ExecuteError::Driver {
@@ -93,9 +93,9 @@ fn functions<T>(
 fn restart_index(
     instance: &Instance,
     device: &ash::Device,
-    enabled: &BTreeSet<String>,
+    enabled: &BTreeSet<Feature>,
 ) -> Option<SetRestartIndex> {
-    if !enabled.contains("primitiveRestartIndex") {
+    if !enabled.contains(&Feature::PrimitiveRestartIndex) {
         return None;
     }
     let name = c"vkCmdSetPrimitiveRestartIndexEXT";
@@ -117,7 +117,7 @@ impl Logical {
     pub fn new(
         instance: Arc<Instance>,
         physical: &Physical,
-        enabled: &BTreeSet<String>,
+        enabled: &BTreeSet<Feature>,
     ) -> Result<Arc<Logical>, ExecuteError> {
         let (family, sparse) = graphics_family(&instance, physical)?;
         let queues = [vk::DeviceQueueCreateInfo::default()
@@ -134,12 +134,12 @@ impl Logical {
         // features and extensions are offered, the queue family exists.
         let device = unsafe { instance.raw().create_device(physical.handle, &info, None) }
             .map_err(failed("vkCreateDevice"))?;
-        let addresses = enabled.contains("bufferDeviceAddress");
-        let by_address = functions(enabled, "deviceAddressCommands", || {
+        let addresses = enabled.contains(&Feature::BufferDeviceAddress);
+        let by_address = functions(enabled, Feature::DeviceAddressCommands, || {
             AddressCommands::new(&instance, &device)
         });
         let built = by_address.and_then(|by_address| {
-            let generated = functions(enabled, "deviceGeneratedCommands", || {
+            let generated = functions(enabled, Feature::DeviceGeneratedCommands, || {
                 GeneratedCommands::new(&instance, &device)
             })?;
             let parts = finish(&instance, physical, &device, family, addresses)?;
@@ -214,8 +214,8 @@ impl Logical {
     }
 
     /// Whether a feature is enabled.
-    pub fn has(&self, feature: &str) -> bool {
-        self.features.contains(feature)
+    pub fn has(&self, feature: Feature) -> bool {
+        self.features.contains(&feature)
     }
 
     /// Returns the memory types that need no feature, a bit each.

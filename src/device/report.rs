@@ -10,18 +10,16 @@ use super::features;
 use super::generated_commands;
 use super::instance::Instance;
 use crate::packing::CaptureLimits;
-use crate::script::Capabilities;
 use crate::script::requirements::pipeline_limits::{POINT_SIZE_RANGE, POINT_SIZE_STEPS};
+use crate::script::{Capabilities, Feature};
 use ash::{ext, khr, vk};
 use std::collections::BTreeSet;
 use std::ffi::CStr;
 
-/// Booleans by their Vulkan names.
+/// Booleans as properties.
 macro_rules! flags {
-    ($($name:ident: $structure:ident.$field:ident,)*) => {
-        [$((stringify!($name), $structure.$field)),*]
-            .into_iter()
-            .map(|(name, value)| (name.to_owned(), value != vk::FALSE))
+    ($($feature:ident: $structure:ident.$field:ident,)*) => {
+        [$((Feature::$feature, $structure.$field != vk::FALSE)),*].into_iter()
     };
 }
 
@@ -77,7 +75,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         if has(ext::transform_feedback::NAME) {
             all = all.push_next(&mut transform_feedback);
         }
-        if has(features::GENERATED_COMMANDS) {
+        if has(generated_commands::EXTENSION) {
             generated.p_next = all.p_next;
             all.p_next = std::ptr::from_mut(&mut generated).cast();
         }
@@ -121,7 +119,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         &instances,
     ));
     features.extend(modes_of_floats(&float_controls));
-    features.extend(generated.named());
+    features.extend(generated.features());
     let capabilities = Capabilities {
         index,
         name: text(properties.device_name_as_c_str()),
@@ -132,7 +130,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         driver_name: text(driver.driver_name_as_c_str()),
         driver_info: text(driver.driver_info_as_c_str()),
         driver_version: properties.driver_version,
-        transform_feedback: features["transformFeedback"],
+        transform_feedback: features[&Feature::TransformFeedback],
         features,
         limits: CaptureLimits {
             max_streams: transform_feedback.max_transform_feedback_streams,
@@ -155,7 +153,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
                 let most = multi_draw.max_multi_draw_count;
                 ("maxMultiDrawCount".to_owned(), most.into())
             }))
-            .chain(has(features::GENERATED_COMMANDS).then(|| {
+            .chain(has(generated_commands::EXTENSION).then(|| {
                 let most = generated.most_sequences;
                 ("maxIndirectSequenceCount".to_owned(), most.into())
             }))
@@ -168,37 +166,22 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     }
 }
 
-/// Returns the name of every feature and boolean property that a report has.
-pub fn known_features() -> BTreeSet<String> {
-    let properties = properties_of(
-        &vk::PhysicalDeviceTransformFeedbackPropertiesEXT::default(),
-        &vk::PhysicalDeviceProvokingVertexPropertiesEXT::default(),
-        &vk::PhysicalDeviceExtendedDynamicState3PropertiesEXT::default(),
-        &vk::PhysicalDeviceVertexAttributeDivisorPropertiesKHR::default(),
-    );
-    let modes = modes_of_floats(&vk::PhysicalDeviceFloatControlsProperties::default());
-    let generated = generated_commands::Properties::empty();
-    let properties = properties.chain(modes).chain(generated.named());
-    let properties = properties.map(|(name, _)| name);
-    features::known().chain(properties).collect()
-}
-
 /// Returns the boolean properties of extensions.
 fn properties_of(
     transform_feedback: &vk::PhysicalDeviceTransformFeedbackPropertiesEXT<'_>,
     provoking_vertex: &vk::PhysicalDeviceProvokingVertexPropertiesEXT<'_>,
     dynamic: &vk::PhysicalDeviceExtendedDynamicState3PropertiesEXT<'_>,
     instances: &vk::PhysicalDeviceVertexAttributeDivisorPropertiesKHR<'_>,
-) -> impl Iterator<Item = (String, bool)> + use<> {
+) -> impl Iterator<Item = (Feature, bool)> + use<> {
     flags! {
-        transformFeedbackQueries: transform_feedback.transform_feedback_queries,
-        transformFeedbackStreamsLinesTriangles: transform_feedback.transform_feedback_streams_lines_triangles,
-        transformFeedbackRasterizationStreamSelect: transform_feedback.transform_feedback_rasterization_stream_select,
-        transformFeedbackDraw: transform_feedback.transform_feedback_draw,
-        provokingVertexModePerPipeline: provoking_vertex.provoking_vertex_mode_per_pipeline,
-        transformFeedbackPreservesTriangleFanProvokingVertex: provoking_vertex.transform_feedback_preserves_triangle_fan_provoking_vertex,
-        dynamicPrimitiveTopologyUnrestricted: dynamic.dynamic_primitive_topology_unrestricted,
-        supportsNonZeroFirstInstance: instances.supports_non_zero_first_instance,
+        TransformFeedbackQueries: transform_feedback.transform_feedback_queries,
+        TransformFeedbackStreamsLinesTriangles: transform_feedback.transform_feedback_streams_lines_triangles,
+        TransformFeedbackRasterizationStreamSelect: transform_feedback.transform_feedback_rasterization_stream_select,
+        TransformFeedbackDraw: transform_feedback.transform_feedback_draw,
+        ProvokingVertexModePerPipeline: provoking_vertex.provoking_vertex_mode_per_pipeline,
+        TransformFeedbackPreservesTriangleFanProvokingVertex: provoking_vertex.transform_feedback_preserves_triangle_fan_provoking_vertex,
+        DynamicPrimitiveTopologyUnrestricted: dynamic.dynamic_primitive_topology_unrestricted,
+        SupportsNonZeroFirstInstance: instances.supports_non_zero_first_instance,
     }
 }
 
@@ -206,23 +189,29 @@ fn properties_of(
 /// Vulkan 1.2.
 fn modes_of_floats(
     offered: &vk::PhysicalDeviceFloatControlsProperties<'_>,
-) -> impl Iterator<Item = (String, bool)> + use<> {
+) -> impl Iterator<Item = (Feature, bool)> + use<> {
     flags! {
-        shaderSignedZeroInfNanPreserveFloat32: offered.shader_signed_zero_inf_nan_preserve_float32,
-        shaderSignedZeroInfNanPreserveFloat64: offered.shader_signed_zero_inf_nan_preserve_float64,
-        shaderDenormPreserveFloat32: offered.shader_denorm_preserve_float32,
-        shaderDenormPreserveFloat64: offered.shader_denorm_preserve_float64,
-        shaderDenormFlushToZeroFloat32: offered.shader_denorm_flush_to_zero_float32,
-        shaderDenormFlushToZeroFloat64: offered.shader_denorm_flush_to_zero_float64,
-        shaderRoundingModeRTEFloat32: offered.shader_rounding_mode_rte_float32,
-        shaderRoundingModeRTEFloat64: offered.shader_rounding_mode_rte_float64,
+        ShaderSignedZeroInfNanPreserveFloat32: offered.shader_signed_zero_inf_nan_preserve_float32,
+        ShaderSignedZeroInfNanPreserveFloat64: offered.shader_signed_zero_inf_nan_preserve_float64,
+        ShaderDenormPreserveFloat32: offered.shader_denorm_preserve_float32,
+        ShaderDenormPreserveFloat64: offered.shader_denorm_preserve_float64,
+        ShaderDenormFlushToZeroFloat32: offered.shader_denorm_flush_to_zero_float32,
+        ShaderDenormFlushToZeroFloat64: offered.shader_denorm_flush_to_zero_float64,
+        ShaderRoundingModeRTEFloat32: offered.shader_rounding_mode_rte_float32,
+        ShaderRoundingModeRTEFloat64: offered.shader_rounding_mode_rte_float64,
     }
     .chain(independence(
-        "denormBehaviorIndependence",
+        [
+            Feature::DenormBehaviorIndependence32BitOnly,
+            Feature::DenormBehaviorIndependenceAll,
+        ],
         offered.denorm_behavior_independence,
     ))
     .chain(independence(
-        "roundingModeIndependence",
+        [
+            Feature::RoundingModeIndependence32BitOnly,
+            Feature::RoundingModeIndependenceAll,
+        ],
         offered.rounding_mode_independence,
     ))
 }
@@ -231,17 +220,14 @@ fn modes_of_floats(
 /// width by itself (VUID-RuntimeSpirv-denormBehaviorIndependence-06289 and -06290,
 /// VUID-RuntimeSpirv-roundingModeIndependence-06291 and -06292).
 fn independence(
-    property: &str,
+    [only_32, each]: [Feature; 2],
     offered: vk::ShaderFloatControlsIndependence,
-) -> [(String, bool); 2] {
+) -> [(Feature, bool); 2] {
     use vk::ShaderFloatControlsIndependence as Independence;
     let all = offered == Independence::ALL;
     [
-        (
-            format!("{property}32BitOnly"),
-            all || offered == Independence::TYPE_32_ONLY,
-        ),
-        (format!("{property}All"), all),
+        (only_32, all || offered == Independence::TYPE_32_ONLY),
+        (each, all),
     ]
 }
 

@@ -3,12 +3,11 @@
 //! The requirements of a job are computed by [`crate::script::requirements`]; here they
 //! are compared with the device. Every refusal names what is missing.
 
-use super::features::is_feature;
 use super::report::version_text;
 use crate::script::commands::effects::SubpassEffect;
 use crate::script::program::Pass;
 use crate::script::{
-    Capabilities, Command, ExecuteError, Job, Program, Resource, ResourceKind, Topology,
+    Capabilities, Command, ExecuteError, Feature, Job, Program, Resource, ResourceKind, Topology,
 };
 use crate::types::Stage;
 use ash::vk;
@@ -33,7 +32,7 @@ pub(super) fn features(
     device: &Capabilities,
     version: u32,
     job: &Job,
-) -> Result<BTreeSet<String>, ExecuteError> {
+) -> Result<BTreeSet<Feature>, ExecuteError> {
     if !device.transform_feedback {
         return unsupported("VK_EXT_transform_feedback".into());
     }
@@ -43,10 +42,9 @@ pub(super) fn features(
     if let Some(missing) = required.first_missing(device) {
         return unsupported(missing);
     }
-    let names = required.features().map(|(name, _)| name);
-    Ok(names
-        .filter(|name| is_feature(name))
-        .map(String::from)
+    let features = required.features().map(|(feature, _)| feature);
+    Ok(features
+        .filter(|feature| feature.provider().is_some())
         .collect())
 }
 

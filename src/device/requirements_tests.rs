@@ -5,16 +5,14 @@ use crate::script::condition::Condition;
 use crate::script::draw::DrawForm;
 use crate::script::program::{Dynamic, Emit, Producer, Provoking, State};
 use crate::script::requirements::{features, limits};
-use crate::script::{Draw, Program, ProgramUse, Script, ValidScript, validate_calls};
+use crate::script::{Draw, Feature, Program, ProgramUse, Script, ValidScript, validate_calls};
 use crate::spirv::ShaderModule;
 use crate::units::Stream;
 use rspirv::spirv::Capability;
 
-fn device(features: &[&str]) -> Capabilities {
+fn device(features: &[Feature]) -> Capabilities {
     let mut device = Capabilities::offering(features);
-    device
-        .features
-        .insert("transformFeedback".to_string(), true);
+    device.features.insert(Feature::TransformFeedback, true);
     device.api_version = "1.1.0".into();
     device
 }
@@ -63,7 +61,7 @@ fn vertex() -> Job {
 }
 
 /// The features that a job requires as it is after its changes.
-fn wanted(device: &Capabilities, job: &Job) -> Result<Vec<String>, String> {
+fn wanted(device: &Capabilities, job: &Job) -> Result<Vec<Feature>, String> {
     let Job {
         program,
         extra_programs,
@@ -78,15 +76,15 @@ fn wanted(device: &Capabilities, job: &Job) -> Result<Vec<String>, String> {
 }
 
 /// The error names the feature, and the reason in brackets.
-fn assert_lacks(error: &str, feature: &str) {
+fn assert_lacks(error: &str, feature: Feature) {
     let start = format!("the device lacks {feature} (");
     assert!(error.starts_with(&start), "{error}");
 }
 
 #[test]
 fn a_plain_job_needs_the_extension_and_nothing_else() {
-    let answer = wanted(&device(&["shaderInt64"]), &vertex());
-    assert_eq!(answer, Ok(vec!["transformFeedback".to_string()]));
+    let answer = wanted(&device(&[Feature::ShaderInt64]), &vertex());
+    assert_eq!(answer, Ok(vec![Feature::TransformFeedback]));
     let mut without = device(&[]);
     without.transform_feedback = false;
     let error = wanted(&without, &vertex()).expect_err("no extension");
@@ -100,38 +98,29 @@ fn features_come_from_names_stages_and_capabilities() {
         (Stage::Vertex, words(0x10000, &capabilities)),
         (Stage::Geometry, words(0x10000, &[])),
     ]);
-    job.program.features = vec!["robustBufferAccess".into(), "transformFeedbackDraw".into()];
+    job.program.features = vec![Feature::RobustBufferAccess, Feature::TransformFeedbackDraw];
     let all = [
-        "geometryShader",
-        "robustBufferAccess",
-        "shaderFloat64",
-        "transformFeedbackDraw",
+        Feature::GeometryShader,
+        Feature::RobustBufferAccess,
+        Feature::ShaderFloat64,
+        Feature::TransformFeedbackDraw,
     ];
     // A boolean property is required, and not enabled.
     assert_eq!(
         wanted(&device(&all), &job),
         Ok([
-            "geometryShader",
-            "robustBufferAccess",
-            "shaderFloat64",
-            "transformFeedback"
+            Feature::GeometryShader,
+            Feature::RobustBufferAccess,
+            Feature::ShaderFloat64,
+            Feature::TransformFeedback
         ]
-        .map(String::from)
         .to_vec())
     );
     for missing in all {
         let rest: Vec<_> = all.into_iter().filter(|name| *name != missing).collect();
-        let error = wanted(&device(&rest), &job).expect_err(missing);
+        let error = wanted(&device(&rest), &job).expect_err(missing.name());
         assert_lacks(&error, missing);
     }
-}
-
-#[test]
-fn unknown_features_are_unsupported() {
-    let mut job = vertex();
-    job.program.features = vec!["shaderTelepathy".into()];
-    let error = wanted(&device(&[]), &job).expect_err("unknown");
-    assert_lacks(&error, "shaderTelepathy");
 }
 
 #[test]
@@ -145,9 +134,9 @@ fn streams_need_the_feature_and_points() {
         emits: vec![Emit::Vertex(0), Emit::Vertex(2)],
         invocations: 1,
     };
-    let device = device(&["geometryShader", "geometryStreams"]);
+    let device = device(&[Feature::GeometryShader, Feature::GeometryStreams]);
     let error = wanted(&device, &job).expect_err("triangles");
-    assert_lacks(&error, "transformFeedbackStreamsLinesTriangles");
+    assert_lacks(&error, Feature::TransformFeedbackStreamsLinesTriangles);
     let with = |job: &mut Job, shape, streams: &[u32]| {
         if let Producer::Geometry { output, emits, .. } = &mut job.program.assembly.producer {
             *output = shape;
@@ -158,7 +147,7 @@ fn streams_need_the_feature_and_points() {
     wanted(&device, &job).expect("one stream is enough");
     with(&mut job, Topology::Points, &[0, 2]);
     let names = wanted(&device, &job).expect("points are enough");
-    assert!(names.contains(&"geometryStreams".to_string()), "{names:?}");
+    assert!(names.contains(&Feature::GeometryStreams), "{names:?}");
 }
 
 #[test]
@@ -170,14 +159,14 @@ fn queries_need_their_features() {
     let cases = [
         (
             query(QueryKind::TransformFeedback, 0),
-            vec!["transformFeedbackQueries"],
+            vec![Feature::TransformFeedbackQueries],
         ),
         (
             query(QueryKind::PrimitivesGenerated, 1),
             vec![
-                "primitivesGeneratedQuery",
-                "primitivesGeneratedQueryWithRasterizerDiscard",
-                "primitivesGeneratedQueryWithNonZeroStreams",
+                Feature::PrimitivesGeneratedQuery,
+                Feature::PrimitivesGeneratedQueryWithRasterizerDiscard,
+                Feature::PrimitivesGeneratedQueryWithNonZeroStreams,
             ],
         ),
     ];
@@ -186,8 +175,8 @@ fn queries_need_their_features() {
         job.script = with_queries(vec![query]);
         for missing in &all {
             let rest: Vec<_> = all.iter().copied().filter(|name| name != missing).collect();
-            let error = wanted(&device(&rest), &job).expect_err(missing);
-            assert_lacks(&error, missing);
+            let error = wanted(&device(&rest), &job).expect_err(missing.name());
+            assert_lacks(&error, *missing);
         }
     }
     // With a fragment shader nothing is discarded.
@@ -196,18 +185,18 @@ fn queries_need_their_features() {
         (Stage::Fragment, words(0x10000, &[])),
     ]);
     job.script = with_queries(vec![query(QueryKind::PrimitivesGenerated, 0)]);
-    let plain = device(&["primitivesGeneratedQuery"]);
+    let plain = device(&[Feature::PrimitivesGeneratedQuery]);
     assert!(wanted(&plain, &job).is_ok());
     // Nor may another stream be rasterized.
     job.program.assembly.rasterized = Some(Stream(1));
     let streams = [
-        "primitivesGeneratedQuery",
-        "geometryStreams",
-        "transformFeedbackRasterizationStreamSelect",
+        Feature::PrimitivesGeneratedQuery,
+        Feature::GeometryStreams,
+        Feature::TransformFeedbackRasterizationStreamSelect,
     ];
     assert_lacks(
         &wanted(&device(&streams), &job).expect_err("one feature is missing"),
-        "primitivesGeneratedQueryWithNonZeroStreams",
+        Feature::PrimitivesGeneratedQueryWithNonZeroStreams,
     );
 }
 
@@ -233,9 +222,9 @@ fn a_divisor_needs_features_that_depend_on_it_and_on_the_first_instance() {
         job.program.assembly.divisor = divisor;
         job
     };
-    const DIVISOR: &str = "vertexAttributeInstanceRateDivisor";
-    const ZERO: &str = "vertexAttributeInstanceRateZeroDivisor";
-    const FIRST: &str = "supportsNonZeroFirstInstance";
+    const DIVISOR: Feature = Feature::VertexAttributeInstanceRateDivisor;
+    const ZERO: Feature = Feature::VertexAttributeInstanceRateZeroDivisor;
+    const FIRST: Feature = Feature::SupportsNonZeroFirstInstance;
     for (divisor, first, lacking) in [
         (None, 1, None),
         (Some(1), 0, Some(DIVISOR)),
@@ -252,15 +241,15 @@ fn a_divisor_needs_features_that_depend_on_it_and_on_the_first_instance() {
             assert!(wanted(&device(&[]), &job).is_ok());
             continue;
         };
-        let offered: Vec<&str> = all.into_iter().filter(|name| *name != lacking).collect();
-        let error = wanted(&device(&offered), &job).expect_err(lacking);
+        let offered: Vec<Feature> = all.into_iter().filter(|name| *name != lacking).collect();
+        let error = wanted(&device(&offered), &job).expect_err(lacking.name());
         assert_lacks(&error, lacking);
     }
 }
 
 #[test]
 fn generated_draws_need_the_extension_their_stages_and_enough_sequences() {
-    const STAGE: &str = "supportedIndirectCommandsShaderStagesVertex";
+    const STAGE: Feature = Feature::SupportedIndirectCommandsShaderStagesVertex;
     const LIMIT: &str = "maxIndirectSequenceCount";
     let mut draw = Draw::plain(3, 1, 0, 0);
     draw.form = DrawForm::Generated {
@@ -285,9 +274,9 @@ fn generated_draws_need_the_extension_their_stages_and_enough_sequences() {
     assert_eq!(sequences(3), None);
     assert_eq!(sequences(2), Some(format!("{LIMIT}: 3 needed, 2 offered")));
     for lacking in &all {
-        let offered: Vec<&str> = all.iter().copied().filter(|name| name != lacking).collect();
-        let error = wanted(&device(&offered), &job).expect_err(lacking);
-        assert_lacks(&error, lacking);
+        let offered: Vec<Feature> = all.iter().copied().filter(|name| name != lacking).collect();
+        let error = wanted(&device(&offered), &job).expect_err(lacking.name());
+        assert_lacks(&error, *lacking);
     }
 }
 
@@ -326,13 +315,13 @@ fn resource(kind: ResourceKind) -> Resource {
 fn buffers_that_are_written_need_the_feature_of_the_stage() {
     let job = with_resources(vec![resource(ResourceKind::Storage)]);
     let error = wanted(&device(&[]), &job).expect_err("a vertex shader writes");
-    assert_lacks(&error, "vertexPipelineStoresAndAtomics");
+    assert_lacks(&error, Feature::VertexPipelineStoresAndAtomics);
     let mut fragment = job.clone();
     fragment.program.modules[0].stage = Stage::Fragment;
     fragment.program.resources[0].stages = vec![Stage::Fragment];
     let error = wanted(&device(&[]), &fragment).expect_err("a fragment shader writes");
-    assert_lacks(&error, "fragmentStoresAndAtomics");
-    assert!(wanted(&device(&["vertexPipelineStoresAndAtomics"]), &job).is_ok());
+    assert_lacks(&error, Feature::FragmentStoresAndAtomics);
+    assert!(wanted(&device(&[Feature::VertexPipelineStoresAndAtomics]), &job).is_ok());
     let job = with_resources(vec![resource(ResourceKind::ReadOnlyStorage)]);
     assert!(wanted(&device(&[]), &job).is_ok());
 }
@@ -431,7 +420,7 @@ fn a_condition_around_a_secondary_command_buffer_is_a_feature_of_its_own() {
         Command::EndConditional,
         Command::EndSecondary,
     ]);
-    let plain = device(&["conditionalRendering"]);
+    let plain = device(&[Feature::ConditionalRendering]);
     assert!(wanted(&plain, &job).is_ok());
     job.script = with_commands(vec![
         begins,
@@ -440,10 +429,13 @@ fn a_condition_around_a_secondary_command_buffer_is_a_feature_of_its_own() {
         Command::EndConditional,
     ]);
     let error = wanted(&plain, &job).expect_err("it is not inherited");
-    assert_lacks(&error, "inheritedConditionalRendering");
-    let both = device(&["conditionalRendering", "inheritedConditionalRendering"]);
+    assert_lacks(&error, Feature::InheritedConditionalRendering);
+    let both = device(&[
+        Feature::ConditionalRendering,
+        Feature::InheritedConditionalRendering,
+    ]);
     let features = wanted(&both, &job).expect("it has both");
-    assert!(features.contains(&"inheritedConditionalRendering".to_owned()));
+    assert!(features.contains(&Feature::InheritedConditionalRendering));
 }
 
 #[test]

@@ -14,24 +14,27 @@ use super::state::{
 };
 use crate::script::consume::ReadAs;
 use crate::script::program::Build;
-use crate::script::{ExecuteError, Program, Topology};
+use crate::script::{ExecuteError, Feature, Program, Topology};
 use crate::types::Stage;
 use ash::vk;
 use std::sync::Arc;
 
 /// The stages, each with the feature that it requires; `None` if every device has
 /// it.
-const STAGES: [(vk::ShaderStageFlags, Option<&str>); 5] = [
+const STAGES: [(vk::ShaderStageFlags, Option<Feature>); 5] = [
     (vk::ShaderStageFlags::VERTEX, None),
     (
         vk::ShaderStageFlags::TESSELLATION_CONTROL,
-        Some("tessellationShader"),
+        Some(Feature::TessellationShader),
     ),
     (
         vk::ShaderStageFlags::TESSELLATION_EVALUATION,
-        Some("tessellationShader"),
+        Some(Feature::TessellationShader),
     ),
-    (vk::ShaderStageFlags::GEOMETRY, Some("geometryShader")),
+    (
+        vk::ShaderStageFlags::GEOMETRY,
+        Some(Feature::GeometryShader),
+    ),
     (vk::ShaderStageFlags::FRAGMENT, None),
 ];
 
@@ -115,7 +118,8 @@ impl ShaderObjects {
     /// Binds every stage, with a null shader if the program lacks it, and sets all
     /// state.
     pub fn bind(&self, commands: vk::CommandBuffer) {
-        let offered = |feature: Option<&str>| feature.is_none_or(|name| self.device.has(name));
+        let offered =
+            |feature: Option<Feature>| feature.is_none_or(|feature| self.device.has(feature));
         let (stages, shaders): (Vec<_>, Vec<_>) = STAGES
             .iter()
             .filter(|(_, feature)| offered(*feature))
@@ -165,7 +169,7 @@ impl ShaderObjects {
             if let Some(mode) = assembly.provoking {
                 functions.cmd_set_provoking_vertex_mode(commands, provoking_mode(mode));
             }
-            if self.has(Stage::Geometry) && self.device.has("geometryStreams") {
+            if self.has(Stage::Geometry) && self.device.has(Feature::GeometryStreams) {
                 functions.cmd_set_rasterization_stream(
                     commands,
                     self.program.assembly.rasterized_stream().0,

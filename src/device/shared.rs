@@ -11,7 +11,7 @@
 use super::barriers::Masks;
 use super::logical::Logical;
 use super::programs::Programs;
-use crate::script::{ExecuteError, Job, Program};
+use crate::script::{ExecuteError, Feature, Job, Program};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
@@ -63,7 +63,7 @@ impl SharedDevice {
 
 /// All open logical devices.
 pub(super) struct Devices {
-    open: RecentCache<BTreeSet<String>, SharedDevice>,
+    open: RecentCache<BTreeSet<Feature>, SharedDevice>,
     max_programs: usize,
 }
 
@@ -82,7 +82,7 @@ impl Devices {
     /// As `create`.
     pub fn open(
         &mut self,
-        features: &BTreeSet<String>,
+        features: &BTreeSet<Feature>,
         create: impl FnOnce() -> Result<Arc<Logical>, ExecuteError>,
     ) -> Result<(), ExecuteError> {
         if self.open.find(features).is_none() {
@@ -100,7 +100,7 @@ impl Devices {
     }
 
     /// Forgets the device with these features and its pipelines.
-    pub fn forget(&mut self, features: &BTreeSet<String>) {
+    pub fn forget(&mut self, features: &BTreeSet<Feature>) {
         self.open.entries.retain(|(known, _)| known != features);
     }
 }

@@ -25,13 +25,7 @@ fn captures_block_array(interface: &Interface) -> bool {
 fn captured_on_the_device(library: &Library, case: &Case) -> bool {
     let name = &case.name;
     let capture = case.capture().expect("a case for a device");
-    let features: Vec<&str> = capture
-        .program
-        .features
-        .iter()
-        .map(String::as_str)
-        .collect();
-    let device = Capabilities::offering(&features);
+    let device = Capabilities::offering(&capture.program.features);
     let prepared = Prepared::new(&case.rules, capture, &device);
     let prepared = prepared.unwrap_or_else(|why| panic!("{name}: {why:?}"));
     let ready = ready(CapturePath::Native, &prepared, library.sources(), &device);

@@ -14,7 +14,7 @@ use crate::script::commands::Bind;
 use crate::script::executor::{ExecuteError, Execution, ValidationMessage};
 use crate::script::scripted_executor::ScriptedExecutor;
 use crate::script::validate::validations;
-use crate::script::{Capabilities, Command};
+use crate::script::{Capabilities, Command, Feature};
 use crate::sources::Language;
 use crate::types::Stage;
 use crate::units::{Binding, ByteOffset};
@@ -28,9 +28,9 @@ type Answer<'a> = dyn Fn(&Job) -> Result<Execution, ExecuteError> + 'a;
 /// A device with everything that the case of these tests requires.
 fn capabilities() -> Capabilities {
     Capabilities::offering(&[
-        "transformFeedbackQueries",
-        "primitivesGeneratedQuery",
-        "primitivesGeneratedQueryWithRasterizerDiscard",
+        Feature::TransformFeedbackQueries,
+        Feature::PrimitivesGeneratedQuery,
+        Feature::PrimitivesGeneratedQueryWithRasterizerDiscard,
     ])
 }
 
@@ -223,7 +223,7 @@ fn what_a_device_lacks_is_named_before_anything_runs() {
         (
             |case, _| {
                 let program = &mut case.capture_mut().expect("a device case").program;
-                program.features.push("geometryShader".into());
+                program.features.push(Feature::GeometryShader);
             },
             "feature geometryShader",
         ),
@@ -305,7 +305,7 @@ fn a_module_that_says_something_else_is_our_own_error() {
 #[test]
 fn queries_that_the_device_lacks_are_omitted_and_named() {
     let lacks = |_: &mut Case, c: &mut Capabilities| {
-        c.features.remove("primitivesGeneratedQuery");
+        c.features.remove(&Feature::PrimitivesGeneratedQuery);
     };
     let (result, _) = run(&lacks, &|job| {
         assert_eq!(
@@ -345,11 +345,11 @@ mod validate;
 fn packing_device() -> Capabilities {
     let mut capabilities = capabilities();
     for feature in [
-        "fragmentStoresAndAtomics",
-        "geometryShader",
-        "sampleRateShading",
-        "shaderFloat64",
-        "tessellationShader",
+        Feature::FragmentStoresAndAtomics,
+        Feature::GeometryShader,
+        Feature::SampleRateShading,
+        Feature::ShaderFloat64,
+        Feature::TessellationShader,
     ] {
         capabilities.features.insert(feature.to_owned(), true);
     }

@@ -10,10 +10,10 @@ use crate::judge::programs::modelled;
 use crate::model;
 use crate::model::Allowed;
 use crate::model::tessellation::{ONE, equal_points, subdivide};
-use crate::script::Capabilities;
 use crate::script::executor::{ExecuteError, Execution, Job};
 use crate::script::memory::{Observed, Prefill, QueryResult};
 use crate::script::scripted_executor::ScriptedExecutor;
+use crate::script::{Capabilities, Feature};
 use crate::sources::Sources;
 use crate::spirv;
 use crate::types::Stage;
@@ -28,15 +28,15 @@ const LIMITS: [&str; 3] = [
 ];
 
 /// A device with these properties and so many output components.
-fn device(properties: &[&str], components: u64) -> Capabilities {
+fn device(properties: &[Feature], components: u64) -> Capabilities {
     let features = [
-        "shaderFloat64",
-        "shaderInt64",
-        "geometryShader",
-        "tessellationShader",
-        "transformFeedbackQueries",
-        "primitivesGeneratedQuery",
-        "primitivesGeneratedQueryWithRasterizerDiscard",
+        Feature::ShaderFloat64,
+        Feature::ShaderInt64,
+        Feature::GeometryShader,
+        Feature::TessellationShader,
+        Feature::TransformFeedbackQueries,
+        Feature::PrimitivesGeneratedQuery,
+        Feature::PrimitivesGeneratedQueryWithRasterizerDiscard,
     ];
     let limits = LIMITS.map(|name| (name.to_owned(), components));
     Capabilities {
@@ -138,8 +138,8 @@ fn a_driver_that_counts_built_in_outputs_against_its_locations_is_not_blamed() {
 fn operations_on_doubles_with_the_precision_of_floats_are_recorded() {
     let plain = device(
         &[
-            "shaderRoundingModeRTEFloat64",
-            "roundingModeIndependenceAll",
+            Feature::ShaderRoundingModeRTEFloat64,
+            Feature::RoundingModeIndependenceAll,
         ],
         128,
     );
@@ -164,22 +164,22 @@ fn modes_of_one_width_are_required_only_where_they_are_independent_of_other_widt
     for (case, property, independence) in [
         (
             "denorm_preserve_32",
-            "shaderDenormPreserveFloat32",
-            "denormBehaviorIndependence32BitOnly",
+            Feature::ShaderDenormPreserveFloat32,
+            Feature::DenormBehaviorIndependence32BitOnly,
         ),
         (
             "denorm_flush_to_zero_64",
-            "shaderDenormFlushToZeroFloat64",
-            "denormBehaviorIndependenceAll",
+            Feature::ShaderDenormFlushToZeroFloat64,
+            Feature::DenormBehaviorIndependenceAll,
         ),
         (
             "rounding_to_nearest_even_32",
-            "shaderRoundingModeRTEFloat32",
-            "roundingModeIndependence32BitOnly",
+            Feature::ShaderRoundingModeRTEFloat32,
+            Feature::RoundingModeIndependence32BitOnly,
         ),
     ] {
         let name = format!("xfb.value.float_controls.{case}");
-        let run = |properties: &[&str]| {
+        let run = |properties: &[Feature]| {
             let refused = |_: &Job| Some("VK_ERROR_UNKNOWN".to_owned());
             status(&name, &device(properties, 128), &refused, &|_, _| ())
         };

@@ -15,11 +15,9 @@ use crate::judge::prepared::{Prepared, Unprepared};
 use crate::judge::programs::{self, Modelled, modelled};
 use crate::judge::{degenerate_primitives, outcome::NotPassed};
 use crate::model::{self, Capture};
-use crate::script::Capabilities;
-use crate::script::Executor;
-use crate::script::capabilities::HARDWARE;
 use crate::script::memory::{Prefill, guard_bytes};
 use crate::script::requirements::features;
+use crate::script::{Capabilities, Feature};
 use crate::verdict::ideal::{self, Freedom};
 use crate::verdict::{self, Evidence};
 use std::collections::{BTreeMap, BTreeSet};
@@ -51,25 +49,18 @@ impl Freedom for Wilful {
 
 /// A device with everything that a case can require.
 fn device(library: &Library, names: &[String]) -> Capabilities {
-    let mut features: BTreeSet<String> = BTreeSet::new();
+    let mut features: BTreeSet<Feature> = BTreeSet::new();
     for name in names {
         let case = library.get(name).expect("no mistake").expect("a case");
         if let Some(capture) = case.capture() {
-            features.extend(capture.programs().flat_map(|p| p.features.iter().cloned()));
+            features.extend(capture.programs().flat_map(|p| p.features.iter().copied()));
             let rasterized = capture.rasterized();
             let queries = capture.script.queries.iter();
             let needs = queries.flat_map(|query| features::query(*query, rasterized));
-            features.extend(needs.map(str::to_owned));
+            features.extend(needs);
         }
     }
-    // Not a name that no device reports, which would make the case unsupported.
-    let known = crate::device::fake::device();
-    let known = &known.capabilities().features;
-    let unknown = features
-        .iter()
-        .filter(|name| !known.contains_key(*name) && *name != HARDWARE);
-    assert_eq!(unknown.collect::<Vec<_>>(), Vec::<&String>::new());
-    let features: Vec<&str> = features.iter().map(String::as_str).collect();
+    let features: Vec<Feature> = features.into_iter().collect();
     let mut device = Capabilities::offering(&features);
     device.kind = "discrete".to_owned();
     device.limits.max_streams = 4;
@@ -151,8 +142,8 @@ fn run(list: List) -> BTreeMap<&'static str, usize> {
     let names: Vec<String> = names.map(|case| case.name).collect();
     let device = device(&library, &names);
     let mut without_queries = device.clone();
-    without_queries.features.retain(|name, _| {
-        let name = name.to_lowercase();
+    without_queries.features.retain(|feature, _| {
+        let name = feature.name().to_lowercase();
         !name.contains("queries") && !name.contains("query") && !name.contains("generated")
     });
     let removed = device.features.len() - without_queries.features.len();

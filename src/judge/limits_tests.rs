@@ -11,7 +11,7 @@ use crate::script::commands::{Bind, BoundRange, CounterCall, RangeSize};
 use crate::script::program::{Emit, Producer};
 use crate::script::requirements::limits::{exceeded, of_script, of_stream};
 use crate::script::requirements::pipeline_limits::{POINT_SIZE_RANGE, POINT_SIZE_STEPS};
-use crate::script::{Capabilities, Topology};
+use crate::script::{Capabilities, Feature, Topology};
 use crate::sources::Sources;
 use crate::types::Stage;
 use crate::types::interface::BuiltIn;
@@ -156,13 +156,13 @@ fn a_stream_past_the_limit_is_named() {
 fn sizes_of_points_need_their_feature_range_and_granularity() {
     let case = embedded("xfb.builtin.point_size.vertex");
     let capture = case.capture().expect("a device case");
-    assert!(capture.program.features.iter().any(|f| f == "largePoints"));
+    assert!(capture.program.features.contains(&Feature::LargePoints));
     let library = Library::embedded();
     let names = library.names().expect("no mistake").into_iter();
     let drawn = names.filter(|case| case.name.starts_with("xfb.stream.raster."));
     let drawn = drawn.map(|case| embedded(&case.name)).find(|case| {
         let capture = case.capture().expect("a device case");
-        capture.program.image && capture.program.features.iter().any(|f| f == "largePoints")
+        capture.program.image && capture.program.features.contains(&Feature::LargePoints)
     });
     let drawn = drawn.expect("a case draws points of several sizes");
     needs(&drawn, POINT_SIZE_STEPS, 8);

@@ -7,7 +7,6 @@
 //! unsupported on it.
 
 use crate::case::{CaptureCase, Case, Program};
-use crate::device::report;
 use crate::judge::CaseResult;
 use crate::judge::capture::{Depth, Manner, Witness, run_case_with_witness};
 use crate::judge::prepared::Prepared;
@@ -15,7 +14,7 @@ use crate::judge::programs::{Modelled, modelled};
 use crate::model::{self, Capture};
 use crate::script::executor::{ExecuteError, Execution, Executor, Job, Phase};
 use crate::script::memory::{Observed, Prefill};
-use crate::script::{Capabilities, ResourceKind};
+use crate::script::{Capabilities, Feature, ResourceKind};
 use crate::sources::Sources;
 use crate::verdict::ideal::{self, FirstChoice};
 
@@ -29,13 +28,15 @@ pub fn capabilities() -> Capabilities {
         "maxTessellationEvaluationOutputComponents",
         "maxGeometryOutputComponents",
     ];
+    let features = Feature::ALL.iter().copied();
+    let features = features.filter(|feature| *feature != Feature::Hardware);
     Capabilities {
         other_limits: components.map(|name| (name.to_owned(), 128)).into(),
         name: "the model".to_owned(),
         kind: "cpu".to_owned(),
         driver_name: "model".to_owned(),
         driver_info: "no driver".to_owned(),
-        ..Capabilities::with_features(report::known_features())
+        ..Capabilities::with_features(features)
     }
 }
 

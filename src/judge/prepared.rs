@@ -116,8 +116,8 @@ fn capture<'a>(
     builtins: u32,
     capabilities: &Capabilities,
 ) -> Result<Captured<'a>, Unprepared> {
-    let required = program.features.iter().map(String::as_str);
-    let missing: Vec<&str> = required.filter(|f| !capabilities.has(f)).collect();
+    let missing = program.features.iter().filter(|f| !capabilities.has(**f));
+    let missing: Vec<&str> = missing.map(|feature| feature.name()).collect();
     if !missing.is_empty() {
         let lack = format!("feature {}", missing.join(", "));
         return Err(Unprepared::Lacks(lack));
@@ -163,6 +163,7 @@ pub(crate) fn capture_limits(program: &Program, capabilities: &Capabilities) -> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::Feature;
 
     #[test]
     fn a_capture_that_exceeds_a_limit_names_it() {
@@ -189,7 +190,8 @@ mod tests {
             let cases = expand::expand("f/x.toml", &text, &Sources::embedded(), None);
             let case = cases.unwrap_or_else(|error| panic!("{error}")).remove(0);
             let capture = case.capture().expect("a device case");
-            let offered = Capabilities::offering(&["geometryShader", "geometryStreams"]);
+            let offered =
+                Capabilities::offering(&[Feature::GeometryShader, Feature::GeometryStreams]);
             let lack = lacks(&case.rules, capture, &offered).expect("a limit is exceeded");
             assert!(lack.starts_with(name), "{lack}");
         }

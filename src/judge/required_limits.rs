@@ -19,7 +19,7 @@ pub(crate) fn check(
             "VK_EXT_transform_feedback",
         ));
     }
-    if let Some(feature) = &required.without
+    if let Some(feature) = required.without
         && capabilities.has(feature)
     {
         return Ok(format!("not required of a device that offers {feature}"));
@@ -46,10 +46,11 @@ pub(crate) fn check(
 mod tests {
     use super::*;
     use crate::case::required_limits::Required;
+    use crate::script::Feature;
 
     fn device(streams: u32, geometry_streams: bool) -> Capabilities {
-        let features: &[&str] = if geometry_streams {
-            &["geometryStreams"]
+        let features: &[Feature] = if geometry_streams {
+            &[Feature::GeometryStreams]
         } else {
             &[]
         };
@@ -63,7 +64,7 @@ mod tests {
         RequiredLimit {
             limit: "maxTransformFeedbackStreams".into(),
             required,
-            without: without.then(|| "geometryStreams".into()),
+            without: without.then_some(Feature::GeometryStreams),
         }
     }
 

@@ -11,9 +11,8 @@ use crate::judge::row_comparison::compare_rows;
 use crate::judge::special_floats;
 use crate::model::values::{self, Encoding};
 use crate::rewrite::capture::CapturedModule;
-use crate::script::Capabilities;
-use crate::script::Topology;
 use crate::script::program::{Assembly, Producer, Provoking};
+use crate::script::{Capabilities, Feature, Topology};
 use crate::sources::{Language, Sources};
 use crate::spirv::ShaderModule;
 use crate::types::Stage;
@@ -137,7 +136,7 @@ pub(crate) fn preserved_provoking_mode(
     assembly: &Assembly,
     capabilities: &Capabilities,
 ) -> Option<Provoking> {
-    const FANS: &str = "transformFeedbackPreservesTriangleFanProvokingVertex";
+    const FANS: Feature = Feature::TransformFeedbackPreservesTriangleFanProvokingVertex;
     let fans = assembly.topology == Topology::TriangleFan;
     assembly
         .provoking

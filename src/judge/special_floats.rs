@@ -47,8 +47,8 @@ pub(crate) fn declare_modes(
 }
 
 fn has(capabilities: &Capabilities, mode: FloatMode) -> bool {
-    let properties = mode.properties();
-    properties.iter().all(|property| capabilities.has(property))
+    let mut properties = mode.properties().iter();
+    properties.all(|property| capabilities.has(*property))
 }
 
 /// The vertices and words whose values are undefined because the device does not have
@@ -76,6 +76,7 @@ mod tests {
     use crate::judge::prepared::Prepared;
     use crate::judge::programs::modelled;
     use crate::model;
+    use crate::script::Feature;
     use crate::script::executor::{Execution, Job};
     use crate::script::memory::Prefill;
     use crate::script::scripted_executor::ScriptedExecutor;
@@ -134,7 +135,8 @@ mod tests {
                 continue;
             };
             for program in capture.programs() {
-                let own_mode = |feature: &String| feature.starts_with("shaderDenormPreserve");
+                let own_mode =
+                    |feature: &Feature| feature.name().starts_with("shaderDenormPreserve");
                 if program.features.iter().any(own_mode) {
                     continue;
                 }
@@ -224,9 +226,13 @@ mod tests {
     /// The verdict on a case, on a device with these properties that preserves neither
     /// the signs of zeros, infinities nor denormals that enter a shader, and the modes
     /// that the capturing module declared.
-    fn outcome(name: &str, properties: &[&str]) -> (Status, Vec<ExecutionMode>) {
-        let device = |properties: &[&str]| {
-            let features = ["shaderFloat64", "shaderInt64", "geometryShader"];
+    fn outcome(name: &str, properties: &[Feature]) -> (Status, Vec<ExecutionMode>) {
+        let device = |properties: &[Feature]| {
+            let features = [
+                Feature::ShaderFloat64,
+                Feature::ShaderInt64,
+                Feature::GeometryShader,
+            ];
             Capabilities::offering(&[&features, properties].concat())
         };
         let library = Library::embedded();
@@ -272,15 +278,15 @@ mod tests {
     fn special_values_are_required_only_of_a_device_that_can_preserve_them() {
         let special = ExecutionMode::SignedZeroInfNanPreserve;
         let denormal = ExecutionMode::DenormPreserve;
-        let special_32: &[&str] = &["shaderSignedZeroInfNanPreserveFloat32"];
-        let special_64: &[&str] = &["shaderSignedZeroInfNanPreserveFloat64"];
-        let denormal_32: &[&str] = &[
-            "shaderDenormPreserveFloat32",
-            "denormBehaviorIndependence32BitOnly",
+        let special_32: &[Feature] = &[Feature::ShaderSignedZeroInfNanPreserveFloat32];
+        let special_64: &[Feature] = &[Feature::ShaderSignedZeroInfNanPreserveFloat64];
+        let denormal_32: &[Feature] = &[
+            Feature::ShaderDenormPreserveFloat32,
+            Feature::DenormBehaviorIndependence32BitOnly,
         ];
-        let denormal_64: &[&str] = &[
-            "shaderDenormPreserveFloat64",
-            "denormBehaviorIndependenceAll",
+        let denormal_64: &[Feature] = &[
+            Feature::ShaderDenormPreserveFloat64,
+            Feature::DenormBehaviorIndependenceAll,
         ];
         for (name, properties, mode) in [
             ("xfb.value.float.zeros.vertex", special_32, special),

@@ -14,7 +14,7 @@ use crate::case_glsl::{self, GlslError, template};
 use crate::packing::CaptureLimits;
 use crate::script::program::{Domain, Emit, Producer};
 use crate::script::tessellation::Levels;
-use crate::script::{Topology, text};
+use crate::script::{Feature, Topology, text};
 use crate::shader_test::ShaderTest;
 use crate::sources::{Sources, StageSource};
 use serde::Serialize;
@@ -66,7 +66,7 @@ pub struct ShaderTestFacts {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub broken: Option<String>,
     /// Features that it requires, by their Vulkan names.
-    pub features: Vec<&'static str>,
+    pub features: Vec<Feature>,
     /// One line per directive that has an effect on captures, with its number.
     pub directives: Vec<String>,
     pub shaders: Vec<ShaderFacts>,
@@ -112,7 +112,7 @@ pub struct DeviceFacts {
     /// The slots of the varyings of a packed case.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub packed: Vec<String>,
-    pub features: Vec<String>,
+    pub features: Vec<Feature>,
     /// Widths of floats whose captured zeros and infinities are compared only where the
     /// device can preserve them, by an execution mode that is then declared.
     #[serde(skip_serializing_if = "BTreeSet::is_empty")]
@@ -294,7 +294,7 @@ impl CaseFacts {
             writeln!(out, "    {varying}")?;
         }
         if !device.features.is_empty() {
-            writeln!(out, "  needs {}", device.features.join(", "))?;
+            writeln!(out, "  needs {}", names(&device.features, ", "))?;
         }
         for mode in device.float_modes() {
             let (name, values) = match mode.preserved {
@@ -308,7 +308,7 @@ impl CaseFacts {
                 "  execution mode {name} {} where the device has {}, \
                  otherwise {values} of this width are not compared",
                 mode.width,
-                mode.properties().join(" and ")
+                names(mode.properties(), " and ")
             )?;
         }
         writeln!(out, "\nscript")?;
@@ -331,7 +331,7 @@ impl ShaderTestFacts {
             writeln!(out, "\nnot known here\n  {unsupported}")?;
         }
         if !self.features.is_empty() {
-            writeln!(out, "\nneeds {}", self.features.join(", "))?;
+            writeln!(out, "\nneeds {}", names(&self.features, ", "))?;
         }
         writeln!(out, "\ntest")?;
         for line in &self.directives {
@@ -397,6 +397,11 @@ fn shader_facts(source: StageSource) -> ShaderFacts {
         name: source.name,
         text: source.text,
     }
+}
+
+fn names(features: &[Feature], separator: &str) -> String {
+    let names: Vec<&str> = features.iter().map(|feature| feature.name()).collect();
+    names.join(separator)
 }
 
 fn shader_test_facts(test: &ShaderTest) -> ShaderTestFacts {

@@ -1,33 +1,33 @@
 //! The devices of a machine, as `xfb devices` prints them.
 
-use crate::script::Capabilities;
+use crate::script::{Capabilities, Feature};
 use std::fmt::Write;
 
 /// Features and properties that decide which cases can run on a device, in the
 /// order of the text form. The JSON form has every one that is known.
-const NAMED: [&str; 22] = [
-    "transformFeedback",
-    "geometryStreams",
-    "transformFeedbackQueries",
-    "transformFeedbackStreamsLinesTriangles",
-    "transformFeedbackRasterizationStreamSelect",
-    "transformFeedbackDraw",
-    "transformFeedbackPreservesProvokingVertex",
-    "transformFeedbackPreservesTriangleFanProvokingVertex",
-    "primitivesGeneratedQuery",
-    "primitivesGeneratedQueryWithRasterizerDiscard",
-    "primitivesGeneratedQueryWithNonZeroStreams",
-    "provokingVertexLast",
-    "geometryShader",
-    "tessellationShader",
-    "shaderTessellationAndGeometryPointSize",
-    "shaderFloat64",
-    "shaderInt64",
-    "shaderInt16",
-    "shaderFloat16",
-    "storageInputOutput16",
-    "shaderClipDistance",
-    "shaderCullDistance",
+const NAMED: [Feature; 22] = [
+    Feature::TransformFeedback,
+    Feature::GeometryStreams,
+    Feature::TransformFeedbackQueries,
+    Feature::TransformFeedbackStreamsLinesTriangles,
+    Feature::TransformFeedbackRasterizationStreamSelect,
+    Feature::TransformFeedbackDraw,
+    Feature::TransformFeedbackPreservesProvokingVertex,
+    Feature::TransformFeedbackPreservesTriangleFanProvokingVertex,
+    Feature::PrimitivesGeneratedQuery,
+    Feature::PrimitivesGeneratedQueryWithRasterizerDiscard,
+    Feature::PrimitivesGeneratedQueryWithNonZeroStreams,
+    Feature::ProvokingVertexLast,
+    Feature::GeometryShader,
+    Feature::TessellationShader,
+    Feature::ShaderTessellationAndGeometryPointSize,
+    Feature::ShaderFloat64,
+    Feature::ShaderInt64,
+    Feature::ShaderInt16,
+    Feature::ShaderFloat16,
+    Feature::StorageInputOutput16,
+    Feature::ShaderClipDistance,
+    Feature::ShaderCullDistance,
 ];
 
 /// Columns of a name in the text form; the longest has two fewer.
@@ -83,8 +83,11 @@ fn paragraph(device: &Capabilities) -> String {
     for (name, value) in device.limits.named() {
         line(name, &value.to_string());
     }
-    for name in NAMED {
-        line(name, if device.has(name) { "yes" } else { "no" });
+    for feature in NAMED {
+        line(
+            feature.name(),
+            if device.has(feature) { "yes" } else { "no" },
+        );
     }
     for (name, value) in &device.other_limits {
         line(name, &value.to_string());
@@ -117,8 +120,8 @@ mod tests {
             driver_version: 1,
             transform_feedback,
             features: [
-                ("transformFeedback".to_string(), transform_feedback),
-                ("geometryShader".to_string(), true),
+                (Feature::TransformFeedback, transform_feedback),
+                (Feature::GeometryShader, true),
             ]
             .into(),
             other_limits: [("maxVertexOutputComponents".to_string(), 128)].into(),
@@ -134,8 +137,8 @@ mod tests {
 
     #[test]
     fn no_name_touches_its_value() {
-        for name in NAMED {
-            assert!(name.len() + 2 <= NAME_WIDTH, "{name}");
+        for feature in NAMED {
+            assert!(feature.name().len() + 2 <= NAME_WIDTH, "{feature}");
         }
     }
 

@@ -1,8 +1,9 @@
 //! The capabilities of a device: features, properties and limits.
 
+use super::Feature;
 use crate::packing::CaptureLimits;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 
 /// The device report: enough to decide whether a case can run, and to say in a
@@ -26,15 +27,21 @@ pub struct Capabilities {
     pub transform_feedback: bool,
     /// Features and boolean properties by their Vulkan names
     /// (`geometryShader`, `transformFeedbackQueries`), `true` where offered.
-    pub features: BTreeMap<String, bool>,
+    #[serde(deserialize_with = "known_features")]
+    pub features: BTreeMap<Feature, bool>,
     pub limits: CaptureLimits,
     /// Other limits by their Vulkan names (`maxVertexOutputComponents`).
     pub other_limits: BTreeMap<String, u64>,
 }
 
-/// The pseudo-feature of a case that would take too long on a processor: any
-/// device that is not one (`VK_PHYSICAL_DEVICE_TYPE_CPU`).
-pub const HARDWARE: &str = "hardware";
+/// Reads features; those that only another version of xfb knows are skipped.
+fn known_features<'de, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<BTreeMap<Feature, bool>, D::Error> {
+    let named = BTreeMap::<String, bool>::deserialize(deserializer)?.into_iter();
+    let known = named.filter_map(|(name, offered)| Some((name.parse().ok()?, offered)));
+    Ok(known.collect())
+}
 
 impl Capabilities {
     /// Whether a report is of the same device and driver with the same features. The index
@@ -54,7 +61,7 @@ impl Capabilities {
 
     /// A discrete device with transform feedback and these features, the usual limits of
     /// capture, and no other limits.
-    pub fn with_features(features: impl IntoIterator<Item = String>) -> Capabilities {
+    pub fn with_features(features: impl IntoIterator<Item = Feature>) -> Capabilities {
         Capabilities {
             index: 0,
             name: "device".to_owned(),
@@ -66,18 +73,22 @@ impl Capabilities {
             driver_info: String::new(),
             driver_version: 0,
             transform_feedback: true,
-            features: features.into_iter().map(|name| (name, true)).collect(),
+            features: features
+                .into_iter()
+                .map(|feature| (feature, true))
+                .collect(),
             limits: CaptureLimits::LLVMPIPE,
             other_limits: BTreeMap::new(),
         }
     }
 
-    /// Whether a feature or boolean property is offered, or [`HARDWARE`].
-    pub fn has(&self, feature: &str) -> bool {
-        match feature {
-            HARDWARE => self.kind != "cpu",
-            _ => self.features.get(feature).copied().unwrap_or(false),
+    /// Whether a feature or boolean property is offered. [`Feature::Hardware`] is required by
+    /// cases that would take too long on a processor (`VK_PHYSICAL_DEVICE_TYPE_CPU`).
+    pub fn has(&self, feature: Feature) -> bool {
+        if feature == Feature::Hardware {
+            return self.kind != "cpu";
         }
+        self.features.get(&feature).copied().unwrap_or(false)
     }
 }
 
@@ -89,8 +100,21 @@ mod tests {
     fn hardware_is_whatever_is_no_processor() {
         let mut device = Capabilities::offering(&[]);
         assert_eq!(device.kind, "cpu");
-        assert!(!device.has(HARDWARE));
+        assert!(!device.has(Feature::Hardware));
         device.kind = "integrated".to_owned();
-        assert!(device.has(HARDWARE) && !device.has("hard"));
+        assert!(device.has(Feature::Hardware));
+    }
+
+    #[test]
+    fn features_of_another_version_are_skipped() {
+        let device = Capabilities::offering(&[Feature::GeometryShader]);
+        let text = serde_json::to_string(&device).expect("it is written");
+        assert!(
+            text.contains(r#""features":{"geometryShader":true}"#),
+            "{text}"
+        );
+        let newer = text.replace("geometryShader", r#"shaderTelepathy":true,"geometryShader"#);
+        let read: Capabilities = serde_json::from_str(&newer).expect("it is read");
+        assert_eq!(read, device);
     }
 }

@@ -14,7 +14,7 @@
 //!   list.
 //! * [`validate`] – the legality of a script; [`hazards`] – its memory dependencies.
 //! * [`requirements`] – what a job requires of a device; [`capabilities`] – what a device
-//!   offers.
+//!   offers; [`feature`] – the names of both.
 //! * [`executor`] – the interface to whatever runs a job; `scripted_executor` – one for
 //!   tests, with scripted answers.
 //!
@@ -23,6 +23,7 @@
 pub mod capabilities;
 pub mod commands;
 pub mod executor;
+pub mod feature;
 pub mod hazards;
 pub mod observe;
 pub mod passes;
@@ -39,6 +40,7 @@ pub use capabilities::Capabilities;
 pub use commands::{Command, Script, barrier, condition, consume, counters, draw};
 pub use draw::Draw;
 pub use executor::{ExecuteError, Execution, Executor, Job};
+pub use feature::Feature;
 pub use memory::{Observed, Prefill, Readback};
 pub use memory_digest::{MemoryDigest, MemoryPart};
 pub use observe::{memory, memory_digest, query_read, readback_window};

@@ -3,13 +3,14 @@
 use super::Capabilities;
 use super::executor::{ExecuteError, Execution, Executor, Job, Phase};
 use super::memory::Prefill;
+use crate::script::Feature;
 
 impl Capabilities {
     /// A device with transform feedback, the limits of llvmpipe and these features.
-    pub fn offering(features: &[&str]) -> Capabilities {
+    pub fn offering(features: &[Feature]) -> Capabilities {
         Capabilities {
             kind: "cpu".into(),
-            ..Capabilities::with_features(features.iter().map(|f| (*f).to_owned()))
+            ..Capabilities::with_features(features.iter().copied())
         }
     }
 }

@@ -7,6 +7,7 @@
 use super::error::{Result, Unsupported};
 use super::sections::{Part, Section, Sections};
 use super::words::Words;
+use crate::script::Feature;
 
 /// The version of OpenGL whose captures are run here, times ten.
 const GL: u32 = 46;
@@ -18,8 +19,7 @@ const GLSL: u32 = 460;
 pub struct Requirements {
     /// The version that a text without one is written in.
     pub glsl: Option<u32>,
-    /// Device features, by their Vulkan names.
-    pub features: Vec<&'static str>,
+    pub features: Vec<Feature>,
     pub limits: Vec<RequiredLimit>,
     pub(crate) unsupported: Option<Unsupported>,
 }
@@ -124,20 +124,20 @@ const LIMITS: [(&str, Limit); 9] = [
 
 /// Extensions that are supported as far as they affect captures, and the Vulkan
 /// features that they require.
-const EXTENSIONS: [(&str, &[&str]); 19] = [
+const EXTENSIONS: [(&str, &[Feature]); 19] = [
     ("GL_ARB_arrays_of_arrays", &[]),
-    ("GL_ARB_cull_distance", &["shaderCullDistance"]),
+    ("GL_ARB_cull_distance", &[Feature::ShaderCullDistance]),
     ("GL_ARB_enhanced_layouts", &[]),
     ("GL_ARB_explicit_attrib_location", &[]),
     ("GL_ARB_gl_spirv", &[]),
     ("GL_ARB_gpu_shader5", &[]),
-    ("GL_ARB_gpu_shader_fp64", &["shaderFloat64"]),
-    ("GL_ARB_gpu_shader_int64", &["shaderInt64"]),
+    ("GL_ARB_gpu_shader_fp64", &[Feature::ShaderFloat64]),
+    ("GL_ARB_gpu_shader_int64", &[Feature::ShaderInt64]),
     ("GL_ARB_program_interface_query", &[]),
     ("GL_ARB_separate_shader_objects", &[]),
     ("GL_ARB_shading_language_420pack", &[]),
     ("GL_ARB_spirv_extensions", &[]),
-    ("GL_ARB_tessellation_shader", &["tessellationShader"]),
+    ("GL_ARB_tessellation_shader", &[Feature::TessellationShader]),
     ("GL_ARB_transform_feedback2", &[]),
     ("GL_ARB_transform_feedback3", &[]),
     ("GL_ARB_transform_feedback_instanced", &[]),

@@ -24,7 +24,7 @@ use crate::case_file::stated::Stated;
 use crate::case_glsl::block_content::Content;
 use crate::case_glsl::block_reader::{self, Reading};
 use crate::script::commands::CounterCall;
-use crate::script::{Resource, ResourceKind};
+use crate::script::{Feature, Resource, ResourceKind};
 use crate::sources::{Language, Sources, StageSource};
 use crate::spanned::Spanned;
 use crate::spirv::BlockKind;
@@ -293,27 +293,25 @@ fn resource(kind: BlockKind, content: &Content, block: &StructType) -> Resource 
     }
 }
 
-fn features_of(memory: &MemoryCase, kind: BlockKind, rules: Rules) -> Vec<String> {
+fn features_of(memory: &MemoryCase, kind: BlockKind, rules: Rules) -> Vec<Feature> {
     let holds = |test: &dyn Fn(Scalar) -> bool| {
         let mut members = memory.block.members.iter();
         members.any(|member| member.ty.any_scalar(&test))
     };
     let rows = [
-        ("shaderFloat64", holds(&|s| s == Scalar::F64)),
+        (Feature::ShaderFloat64, holds(&|s| s == Scalar::F64)),
         (
-            "shaderInt64",
+            Feature::ShaderInt64,
             holds(&|s| matches!(s, Scalar::I64 | Scalar::U64)),
         ),
-        ("scalarBlockLayout", rules.is_scalar()),
+        (Feature::ScalarBlockLayout, rules.is_scalar()),
         (
-            "uniformBufferStandardLayout",
+            Feature::UniformBufferStandardLayout,
             rules == Rules::Std430 && kind == BlockKind::Uniform,
         ),
     ];
-    rows.into_iter()
-        .filter(|(_, needed)| *needed)
-        .map(|(name, _)| name.to_owned())
-        .collect()
+    let needed = rows.into_iter().filter(|(_, needed)| *needed);
+    needed.map(|(feature, _)| feature).collect()
 }
 
 #[cfg(test)]

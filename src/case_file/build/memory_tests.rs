@@ -1,6 +1,7 @@
 use super::*;
 use crate::case::Case;
 use crate::case_file::expand::expand;
+use crate::script::Feature;
 
 const RIGHT: &str = "about = 'x'
 rules = [7]
@@ -40,7 +41,7 @@ fn a_block_is_read_three_times() {
     assert_eq!(values.len(), 6);
     assert_eq!(values[0], values[2]);
     assert_eq!(values[1][3..], [Some(0); 13]);
-    assert_eq!(device.features, ["shaderFloat64"]);
+    assert_eq!(device.features, [Feature::ShaderFloat64]);
     assert_eq!(device.resources[0].bytes.len(), 160);
     assert_eq!(device.resources[0].kind, ResourceKind::Uniform);
     let Shaders::Written(stages) = &device.shaders else {
@@ -63,7 +64,10 @@ fn a_block_is_read_three_times() {
         );
     }
     let scalar = &cases[0].capture().expect("a device case").program;
-    assert_eq!(scalar.features, ["scalarBlockLayout", "shaderFloat64"]);
+    assert_eq!(
+        scalar.features,
+        [Feature::ScalarBlockLayout, Feature::ShaderFloat64]
+    );
 }
 
 #[test]

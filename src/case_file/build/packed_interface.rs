@@ -134,6 +134,7 @@ mod tests {
     use crate::case_file::build::interface;
     use crate::case_file::deserialize::read_text;
     use crate::case_glsl::{declare, packed_reader};
+    use crate::script::Feature;
     use serde::Deserialize;
 
     #[derive(Deserialize)]
@@ -176,7 +177,7 @@ mod tests {
         ] {
             assert!(lines.contains(&line), "{line} in {statements}");
         }
-        assert_eq!(packing.features(), ["fragmentStoresAndAtomics"]);
+        assert_eq!(packing.features(), [Feature::FragmentStoresAndAtomics]);
     }
 
     #[test]

@@ -5,6 +5,7 @@ use crate::case_file::build::interface;
 use crate::case_file::deserialize::read_text;
 use crate::model::draw_size::{captured_vertices, origins_per_vertex};
 use crate::model::primitives::Drawn;
+use crate::script::Feature;
 use crate::script::draw::DrawCall;
 
 fn captured(pipeline: &Program, vertices: u32, instances: u32, stream: u32) -> u64 {
@@ -38,7 +39,7 @@ fn build_declared(declared: &str, text: &str) -> Result<Program> {
 fn defaults_follow_the_stage() {
     let vertex = build_from("vertex", "topology = 'lines'").expect("vertex");
     assert_eq!(vertex.assembly.topology, Topology::Lines);
-    assert_eq!(vertex.features, ["shaderFloat64"]);
+    assert_eq!(vertex.features, [Feature::ShaderFloat64]);
     assert_eq!(captured(&vertex, 7, 2, 0), 12);
     let evaluation = build_from("tess_eval", "").expect("tess_eval");
     assert_eq!(
@@ -61,10 +62,10 @@ fn defaults_follow_the_stage() {
     assert_eq!(
         geometry.features,
         [
-            "geometryShader",
-            "geometryStreams",
-            "shaderFloat64",
-            "transformFeedbackStreamsLinesTriangles"
+            Feature::GeometryShader,
+            Feature::GeometryStreams,
+            Feature::ShaderFloat64,
+            Feature::TransformFeedbackStreamsLinesTriangles
         ]
     );
 }
@@ -147,6 +148,7 @@ fn mistakes_have_places() {
         ("geometry = { emits = 'only2' }", "case.empty", 22),
         ("geometry = { emits = 'cut' }", "case.empty", 22),
         ("geometry = { invocations = 0 }", "case.range", 28),
+        ("requires = ['shaderTelepathy']", "case.value", 13),
         ("values = [[1, 2, 3, 4]]", "case.pipeline", 10),
         (
             "shaders = [{ stage = 'mesh', file = 'a.vert' }]",

@@ -1,5 +1,5 @@
 use super::*;
-use crate::script::Topology;
+use crate::script::{Feature, Topology};
 use crate::shader_test::Unsupported;
 use crate::shader_test::query::{
     self, Answer, Interface as Programs, Property, Question, Resource,
@@ -375,7 +375,7 @@ fn requirements_are_features_and_limits() {
     let require = "GL_ARB_gpu_shader_fp64\nGL_MAX_VERTEX_OUTPUT_COMPONENTS >= 64\n\
                    INT GL_MAX_VERTEX_STREAMS == 4\nGLSL CORE >= 1.50";
     let required = only(&with_require(require)).requirements;
-    assert_eq!(required.features, ["shaderFloat64"]);
+    assert_eq!(required.features, [Feature::ShaderFloat64]);
     assert_eq!(required.glsl, Some(150));
     let limits: Vec<_> = required
         .limits

@@ -208,7 +208,7 @@ fn info(name: &str, device: &Capabilities) -> String {
         "xfb.info.version" => format!("Vulkan {api_version}, {driver_name} {driver_info}"),
         "xfb.info.extensions" => {
             let features = device.features.iter().filter(|(_, offered)| **offered);
-            let features: Vec<&str> = features.map(|(name, _)| name.as_str()).collect();
+            let features: Vec<&str> = features.map(|(feature, _)| feature.name()).collect();
             features.join("\n")
         }
         _ => format!(

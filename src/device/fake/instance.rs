@@ -3,9 +3,10 @@
 use super::driver::{Lie, with};
 use super::functions::get_device_proc_addr;
 use super::memory::PROTECTED_TYPE;
-use crate::device::features::{EXTENSIONS, GROUPS};
 use crate::device::generated_commands::Properties as Generated;
 use crate::device::validation;
+use crate::script::Feature;
+use crate::script::feature::{Provider, STRUCTURES};
 use ash::vk::{self, Handle};
 use ash::{ext, khr};
 use std::collections::BTreeSet;
@@ -110,8 +111,8 @@ unsafe extern "system" fn enumerate_device_extensions(
     count: *mut u32,
     out: *mut vk::ExtensionProperties,
 ) -> vk::Result {
-    let of_groups = GROUPS.iter().filter_map(|group| group.extension());
-    let all: BTreeSet<&CStr> = of_groups.chain(EXTENSIONS).collect();
+    let providers = Feature::ALL.iter().filter_map(|feature| feature.provider());
+    let all: BTreeSet<&CStr> = providers.filter_map(Provider::extension).collect();
     let all: Vec<_> = all.into_iter().map(extension).collect();
     let call = "vkEnumerateDeviceExtensionProperties";
     // SAFETY: as for the Vulkan function.
@@ -265,8 +266,9 @@ unsafe extern "system" fn get_features2(
     // follow the two members that every structure begins with.
     unsafe {
         chain(out.cast(), &mut |s_type, structure| {
-            let group = GROUPS.iter().find(|group| group.s_type == s_type);
-            let count = group.expect("a known structure").names.len();
+            let mut structures = STRUCTURES.iter();
+            let known = structures.find(|known| known.s_type == s_type.as_raw());
+            let count = known.expect("a known structure").features.len();
             let first = structure.cast::<u8>().add(16).cast::<vk::Bool32>();
             std::slice::from_raw_parts_mut(first, count).fill(vk::TRUE);
         });

@@ -3,15 +3,6 @@
 use super::recorder::ADDRESS;
 use super::value::{Traced, Value};
 use crate::device::address_commands::RangeInfo;
-use ash::vk;
-
-/// The name in C of a type of a structure that ash prints as a number, without its prefix.
-pub(super) fn type_name(s_type: vk::StructureType) -> Option<&'static str> {
-    match s_type.as_raw() {
-        1_000_318_006 => Some("PHYSICAL_DEVICE_DEVICE_ADDRESS_COMMANDS_FEATURES_KHR"),
-        _ => None,
-    }
-}
 
 /// The bits of `VkAddressCommandFlagBitsKHR`, from bit 0 on.
 const FLAGS: [&str; 6] = [

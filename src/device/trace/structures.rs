@@ -6,8 +6,9 @@
 //! code_size)` bytes. A structure with a type is followed by those of its `pNext`.
 
 use super::value::{Traced, Value};
-use super::{addresses, commands, objects, pipelines};
-use crate::device::features::{CORE, GROUPS, Group};
+use super::{commands, objects, pipelines};
+use crate::device::features::CORE;
+use crate::script::feature::{FeatureStructure, STRUCTURES};
 use ash::vk;
 use std::ffi::c_void;
 
@@ -127,55 +128,43 @@ unsafe fn chained(first: *const c_void) -> Value {
     known.unwrap_or_else(|| Value::Unknown(format!("a structure of type {wanted:?}")))
 }
 
-/// Types of structures that two extensions have, the first one of EXT.
-const PROMOTED: [&str; 2] = [
-    "PHYSICAL_DEVICE_INDEX_TYPE_UINT8_FEATURES",
-    "PHYSICAL_DEVICE_VERTEX_ATTRIBUTE_DIVISOR_FEATURES",
-];
-
 /// A structure of features.
 ///
 /// # Safety
 /// The pointer is to a valid structure of this type.
 unsafe fn features(wanted: vk::StructureType, first: *const c_void) -> Option<Value> {
-    let group = GROUPS.iter().find(|group| group.s_type == wanted)?;
+    let mut structures = STRUCTURES.iter();
+    let structure = structures.find(|structure| structure.s_type == wanted.as_raw())?;
     let words = first.cast::<vk::Bool32>();
     // SAFETY: type, pointer and booleans follow one another (asserted in `features`).
     let flags = unsafe {
         let first = words.byte_add(size_of::<vk::BaseInStructure<'_>>());
-        std::slice::from_raw_parts(first, group.names.len())
+        std::slice::from_raw_parts(first, structure.features.len())
     };
     // SAFETY: see above.
     let next = unsafe { (*first.cast::<vk::BaseInStructure<'_>>()).p_next };
-    let printed = addresses::type_name(wanted);
-    let printed = printed.map_or_else(|| format!("{wanted:?}"), str::to_owned);
-    // Older headers have the name of the first extension only.
-    let printed = match printed.strip_suffix("_KHR") {
-        Some(stem) if PROMOTED.contains(&stem) => format!("{stem}_EXT"),
-        Some(_) | None => printed,
-    };
     // SAFETY: as for this function.
-    let mut fields = unsafe { head(&format!("VK_STRUCTURE_TYPE_{printed}"), next.cast()) };
-    let enabled = enabled(group, flags);
-    let name = structure_name(&printed);
+    let mut fields = unsafe { head(structure.s_type_name, next.cast()) };
+    let enabled = enabled(structure, flags);
     if wanted == vk::StructureType::PHYSICAL_DEVICE_FEATURES_2 {
         let core = Value::Structure {
-            name: "VkPhysicalDeviceFeatures".to_owned(),
+            name: vk::PhysicalDeviceFeatures::C.to_owned(),
             fields: enabled,
         };
         fields.push(("features".to_owned(), core));
     } else {
         fields.extend(enabled);
     }
+    let name = structure.name.to_owned();
     Some(Value::Pointer(Box::new(Value::Structure { name, fields })))
 }
 
-/// The features of a group that are enabled.
-fn enabled(group: &Group, flags: &[vk::Bool32]) -> Vec<(String, Value)> {
-    let named = group.names.iter().zip(flags);
-    let enabled = named.filter(|(_, flag)| **flag != vk::FALSE);
+/// The features of a structure that are enabled.
+fn enabled(structure: &FeatureStructure, flags: &[vk::Bool32]) -> Vec<(String, Value)> {
+    let flagged = structure.features.iter().zip(flags);
+    let enabled = flagged.filter(|(_, flag)| **flag != vk::FALSE);
     enabled
-        .map(|(name, _)| ((*name).to_owned(), Value::Unsigned(1)))
+        .map(|(feature, _)| (feature.name().to_owned(), Value::Unsigned(1)))
         .collect()
 }
 
@@ -183,59 +172,18 @@ impl Traced for vk::PhysicalDeviceFeatures {
     const C: &'static str = "VkPhysicalDeviceFeatures";
 
     unsafe fn value(&self) -> Value {
-        // SAFETY: the structure is 55 32-bit booleans (asserted in `features`).
-        let flags: &[vk::Bool32; CORE.len()] = unsafe { &*std::ptr::from_ref(self).cast() };
+        // SAFETY: the structure consists of 32-bit booleans.
+        let flags: &[vk::Bool32; CORE] = unsafe { &*std::ptr::from_ref(self).cast() };
         Value::Structure {
             name: Self::C.to_owned(),
-            fields: enabled(&GROUPS[0], flags),
+            fields: enabled(&STRUCTURES[0], flags),
         }
     }
-}
-
-/// The name in C of a structure, by that of its type:
-/// `PHYSICAL_DEVICE_TRANSFORM_FEEDBACK_FEATURES_EXT` is
-/// `VkPhysicalDeviceTransformFeedbackFeaturesEXT`.
-fn structure_name(printed: &str) -> String {
-    let words = printed.split('_').map(|word| match word {
-        "EXT" | "KHR" | "NV" => word.to_owned(),
-        _ => {
-            let lower = word.to_ascii_lowercase();
-            let start = lower.find(|letter: char| letter.is_ascii_alphabetic());
-            let start = start.unwrap_or(lower.len());
-            let (digits, rest) = lower.split_at(start);
-            let mut letters = rest.chars();
-            let first = letters.next().map(|first| first.to_ascii_uppercase());
-            let first = first.map(String::from).unwrap_or_default();
-            format!("{digits}{first}{}", letters.as_str())
-        }
-    });
-    format!("Vk{}", words.collect::<String>())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn structures_of_features_have_their_names_in_c() {
-        for (printed, name) in [
-            ("PHYSICAL_DEVICE_FEATURES_2", "VkPhysicalDeviceFeatures2"),
-            (
-                "PHYSICAL_DEVICE_16BIT_STORAGE_FEATURES",
-                "VkPhysicalDevice16BitStorageFeatures",
-            ),
-            (
-                "PHYSICAL_DEVICE_SHADER_FLOAT16_INT8_FEATURES",
-                "VkPhysicalDeviceShaderFloat16Int8Features",
-            ),
-            (
-                "PHYSICAL_DEVICE_EXTENDED_DYNAMIC_STATE_3_FEATURES_EXT",
-                "VkPhysicalDeviceExtendedDynamicState3FeaturesEXT",
-            ),
-        ] {
-            assert_eq!(structure_name(printed), name);
-        }
-    }
 
     #[test]
     fn a_chain_is_followed() {

@@ -12,7 +12,6 @@ use super::sizes::Scale;
 use super::writer::{Writer, vertices_of_byte_count};
 use crate::generate::Rng;
 use crate::generate::script::aim::{Aim, SITUATIONS, Situation, targets};
-use crate::script::Draw;
 use crate::script::barrier::Dependency;
 use crate::script::commands::arguments::{Argument, Domain};
 use crate::script::commands::{Boundary, Command};
@@ -21,6 +20,7 @@ use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm};
 use crate::script::program::{Build, Emit, Pass, Producer, Topology};
 use crate::script::raster::Discard;
 use crate::script::requirements::features;
+use crate::script::{Draw, Feature};
 use crate::units::CounterIndex;
 use std::ops::Range;
 
@@ -57,10 +57,10 @@ pub(super) fn random_aim(rng: &mut Rng, offer: &Offer<'_>) -> Aim {
 }
 
 /// The features without which a situation does not occur.
-fn needed_features(situation: Situation) -> Vec<&'static str> {
+fn needed_features(situation: Situation) -> Vec<Feature> {
     match situation {
-        Situation::AfterByteCount => vec!["transformFeedbackDraw"],
-        Situation::AfterMulti => vec!["multiDraw"],
+        Situation::AfterByteCount => vec![Feature::TransformFeedbackDraw],
+        Situation::AfterMulti => vec![Feature::MultiDraw],
         Situation::AfterGenerated => features::draw(&Draw {
             form: DrawForm::Generated {
                 count: None,
@@ -70,7 +70,7 @@ fn needed_features(situation: Situation) -> Vec<&'static str> {
             calls: vec![DrawCall::default()],
         }),
         Situation::InsideAfterConditionBegun | Situation::InsideAfterConditionEnded => {
-            vec!["conditionalRendering"]
+            vec![Feature::ConditionalRendering]
         }
         Situation::FastLink => features::build(Build::FastLink).to_vec(),
         Situation::OptimisedLink => features::build(Build::OptimisedLink).to_vec(),
@@ -586,7 +586,7 @@ impl Writer<'_> {
     /// Draws the stated vertices by the value of a new counter.
     fn new_byte_count(&mut self, draw: ByteCountDraw) -> bool {
         let total = u64::from(draw.vertices) * u64::from(draw.instances);
-        if !self.offer.has(["transformFeedbackDraw"])
+        if !self.offer.has([Feature::TransformFeedbackDraw])
             || draw.stride > self.offer.0.limits.max_buffer_data_stride
             || !self.names(&[vertices_of_byte_count(&draw)])
             || !self.affords(total)

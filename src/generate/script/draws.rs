@@ -5,12 +5,12 @@ use crate::model::draw_size::check_origins;
 use crate::model::points::PIXELS;
 use crate::model::primitives::Drawn;
 use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};
-use crate::script::Draw;
 use crate::script::commands::Command;
 use crate::script::commands::arguments::Argument;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer, IndexType};
 use crate::script::program::{Domain, Dynamic, Producer, Provoking, State, Topology};
 use crate::script::requirements::features;
+use crate::script::{Draw, Feature};
 use crate::units::{CounterIndex, Stream};
 
 /// Vertices between one draw and the next, so that no two draws are alike.
@@ -186,7 +186,7 @@ impl Writer<'_> {
             return Instances { count: 1, first: 0 };
         }
         let direct = matches!(form, DrawForm::Direct | DrawForm::Multi);
-        let later = direct || self.offer.has(["drawIndirectFirstInstance"]);
+        let later = direct || self.offer.has([Feature::DrawIndirectFirstInstance]);
         let first = if later && self.rng.chance(35) {
             1 + self.rng.below(most / 2)
         } else {
@@ -336,10 +336,10 @@ impl Writer<'_> {
         }
         let kinds = [IndexType::U8, IndexType::U16, IndexType::U32];
         let kind = self.offer.pick(&mut self.rng, &kinds, |kind| {
-            (kind == IndexType::U8).then_some("indexTypeUint8")
+            (kind == IndexType::U8).then_some(Feature::IndexTypeUint8)
         });
         let kind = kind.expect("indices of 16 bits need no feature");
-        let own = self.rng.chance(10) && self.offer.has(["primitiveRestartIndex"]);
+        let own = self.rng.chance(10) && self.offer.has([Feature::PrimitiveRestartIndex]);
         let mut buffer = IndexBuffer {
             kind,
             values: Vec::new(),
@@ -379,7 +379,7 @@ impl Writer<'_> {
 
     /// Draws by the value of a counter.
     pub fn byte_count(&mut self) -> bool {
-        if self.again || !self.offer.has(["transformFeedbackDraw"]) {
+        if self.again || !self.offer.has([Feature::TransformFeedbackDraw]) {
             return false;
         }
         let known: Vec<_> = CounterIndex::all(self.counters.len())
@@ -454,7 +454,7 @@ impl Writer<'_> {
                 State::PatchPoints(self.rng.between(corners, corners + 3))
             }
             Dynamic::Provoking => {
-                let last = self.offer.has(["provokingVertexLast"]) && self.rng.chance(50);
+                let last = self.offer.has([Feature::ProvokingVertexLast]) && self.rng.chance(50);
                 State::Provoking(if last {
                     Provoking::Last
                 } else {
@@ -476,7 +476,9 @@ impl Writer<'_> {
     fn other_topology(&mut self) -> Option<Topology> {
         let bound = self.bound_program().assembly.topology;
         let geometry = matches!(self.assembly.producer, Producer::Geometry { .. });
-        let unrestricted = self.offer.has(["dynamicPrimitiveTopologyUnrestricted"]);
+        let unrestricted = self
+            .offer
+            .has([Feature::DynamicPrimitiveTopologyUnrestricted]);
         let suits = |topology: &Topology| {
             let class = topology.class() == bound.class();
             let taken = class && topology.has_adjacency() == bound.has_adjacency();
@@ -484,17 +486,17 @@ impl Writer<'_> {
         };
         let suitable: Vec<Topology> = Topology::ALL.into_iter().filter(suits).collect();
         self.offer.pick(&mut self.rng, &suitable, |topology| {
-            topology.has_adjacency().then_some("geometryShader")
+            topology.has_adjacency().then_some(Feature::GeometryShader)
         })
     }
 
     /// Whether the next command names its memory by addresses.
     pub fn by_address(&mut self) -> bool {
         let features = [
-            "deviceAddressCommands",
-            "bufferDeviceAddress",
-            "synchronization2",
-            "extendedDynamicState",
+            Feature::DeviceAddressCommands,
+            Feature::BufferDeviceAddress,
+            Feature::Synchronization2,
+            Feature::ExtendedDynamicState,
         ];
         self.offer.has(features) && self.rng.chance(15)
     }

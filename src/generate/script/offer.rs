@@ -4,7 +4,7 @@
 use crate::capture::Options;
 use crate::case::DEVICE_DIALECT;
 use crate::generate::Rng;
-use crate::script::Capabilities;
+use crate::script::{Capabilities, Feature};
 use crate::types::Stage;
 
 /// The features and limits of a device.
@@ -13,22 +13,21 @@ pub(super) struct Offer<'a>(pub &'a Capabilities);
 
 impl Offer<'_> {
     /// Whether the device has all of these features and properties.
-    pub fn has<N: AsRef<str>>(&self, names: impl IntoIterator<Item = N>) -> bool {
-        let mut names = names.into_iter();
-        names.all(|name| self.0.has(name.as_ref()))
+    pub fn has(&self, features: impl IntoIterator<Item = Feature>) -> bool {
+        features.into_iter().all(|feature| self.0.has(feature))
     }
 
     /// Whether the device has a stage.
     pub fn has_stage(&self, stage: Stage) -> bool {
         match stage {
             Stage::Vertex | Stage::Fragment | Stage::Compute => true,
-            Stage::TessControl | Stage::TessEval => self.has(["tessellationShader"]),
-            Stage::Geometry => self.has(["geometryShader"]),
+            Stage::TessControl | Stage::TessEval => self.has([Feature::TessellationShader]),
+            Stage::Geometry => self.has([Feature::GeometryShader]),
         }
     }
 
     /// One of the choices whose features the device has, if it has those of any.
-    pub fn pick<T: Copy, N: AsRef<str>, F: IntoIterator<Item = N>>(
+    pub fn pick<T: Copy, F: IntoIterator<Item = Feature>>(
         &self,
         rng: &mut Rng,
         choices: &[T],
@@ -49,7 +48,7 @@ impl Offer<'_> {
 
     /// Streams of a geometry shader.
     pub fn streams(&self) -> u32 {
-        if self.has(["geometryStreams"]) {
+        if self.has([Feature::GeometryStreams]) {
             self.0.limits.max_streams
         } else {
             1

@@ -1,65 +1,65 @@
 //! The devices for which scripts are generated where no device is present.
 
-use crate::script::Capabilities;
+use crate::script::{Capabilities, Feature};
 
 /// Features that most devices have.
-const COMMON: &[&str] = &[
-    "transformFeedback",
-    "shaderFloat64",
-    "shaderInt64",
-    "shaderClipDistance",
-    "shaderCullDistance",
-    "geometryShader",
-    "tessellationShader",
-    "geometryStreams",
-    "largePoints",
-    "shaderTessellationAndGeometryPointSize",
-    "transformFeedbackQueries",
-    "transformFeedbackDraw",
-    "primitivesGeneratedQuery",
-    "primitivesGeneratedQueryWithRasterizerDiscard",
-    "pipelineStatisticsQuery",
-    "inheritedQueries",
-    "inheritedConditionalRendering",
-    "conditionalRendering",
-    "multiDraw",
-    "multiDrawIndirect",
-    "drawIndirectFirstInstance",
-    "VK_KHR_draw_indirect_count",
-    "dynamicRendering",
-    "synchronization2",
-    "extendedDynamicState",
-    "extendedDynamicState2",
-    "extendedDynamicState2PatchControlPoints",
-    "fillModeNonSolid",
+const COMMON: &[Feature] = &[
+    Feature::TransformFeedback,
+    Feature::ShaderFloat64,
+    Feature::ShaderInt64,
+    Feature::ShaderClipDistance,
+    Feature::ShaderCullDistance,
+    Feature::GeometryShader,
+    Feature::TessellationShader,
+    Feature::GeometryStreams,
+    Feature::LargePoints,
+    Feature::ShaderTessellationAndGeometryPointSize,
+    Feature::TransformFeedbackQueries,
+    Feature::TransformFeedbackDraw,
+    Feature::PrimitivesGeneratedQuery,
+    Feature::PrimitivesGeneratedQueryWithRasterizerDiscard,
+    Feature::PipelineStatisticsQuery,
+    Feature::InheritedQueries,
+    Feature::InheritedConditionalRendering,
+    Feature::ConditionalRendering,
+    Feature::MultiDraw,
+    Feature::MultiDrawIndirect,
+    Feature::DrawIndirectFirstInstance,
+    Feature::KhrDrawIndirectCount,
+    Feature::DynamicRendering,
+    Feature::Synchronization2,
+    Feature::ExtendedDynamicState,
+    Feature::ExtendedDynamicState2,
+    Feature::ExtendedDynamicState2PatchControlPoints,
+    Feature::FillModeNonSolid,
 ];
 
 /// Features that few devices have.
-const RARE: &[&str] = &[
-    "transformFeedbackStreamsLinesTriangles",
-    "transformFeedbackRasterizationStreamSelect",
-    "transformFeedbackPreservesProvokingVertex",
-    "provokingVertexLast",
-    "primitivesGeneratedQueryWithNonZeroStreams",
-    "hostQueryReset",
-    "deviceGeneratedCommands",
-    "deviceGeneratedCommandsTransformFeedback",
-    "deviceGeneratedCommandsMultiDrawIndirectCount",
-    "maintenance5",
-    "bufferDeviceAddress",
-    "deviceAddressCommands",
-    "extendedDynamicState3ProvokingVertexMode",
-    "extendedDynamicState3RasterizationStream",
-    "dynamicPrimitiveTopologyUnrestricted",
-    "graphicsPipelineLibrary",
-    "VK_KHR_pipeline_library",
-    "shaderObject",
-    "indexTypeUint8",
-    "multiview",
-    "primitiveRestartIndex",
-    "primitiveTopologyListRestart",
-    "primitiveTopologyPatchListRestart",
-    "sparseBinding",
+const RARE: &[Feature] = &[
+    Feature::TransformFeedbackStreamsLinesTriangles,
+    Feature::TransformFeedbackRasterizationStreamSelect,
+    Feature::TransformFeedbackPreservesProvokingVertex,
+    Feature::ProvokingVertexLast,
+    Feature::PrimitivesGeneratedQueryWithNonZeroStreams,
+    Feature::HostQueryReset,
+    Feature::DeviceGeneratedCommands,
+    Feature::DeviceGeneratedCommandsTransformFeedback,
+    Feature::DeviceGeneratedCommandsMultiDrawIndirectCount,
+    Feature::Maintenance5,
+    Feature::BufferDeviceAddress,
+    Feature::DeviceAddressCommands,
+    Feature::ExtendedDynamicState3ProvokingVertexMode,
+    Feature::ExtendedDynamicState3RasterizationStream,
+    Feature::DynamicPrimitiveTopologyUnrestricted,
+    Feature::GraphicsPipelineLibrary,
+    Feature::KhrPipelineLibrary,
+    Feature::ShaderObject,
+    Feature::IndexTypeUint8,
+    Feature::Multiview,
+    Feature::PrimitiveRestartIndex,
+    Feature::PrimitiveTopologyListRestart,
+    Feature::PrimitiveTopologyPatchListRestart,
+    Feature::SparseBinding,
 ];
 
 /// A device that has everything but what is made for one vendor alone.
@@ -72,7 +72,6 @@ pub fn common() -> Capabilities {
     offering(COMMON)
 }
 
-fn offering<'a>(features: impl IntoIterator<Item = &'a &'static str>) -> Capabilities {
-    let features = features.into_iter();
-    Capabilities::with_features(features.map(|name| (*name).to_owned()))
+fn offering<'a>(features: impl IntoIterator<Item = &'a Feature>) -> Capabilities {
+    Capabilities::with_features(features.into_iter().copied())
 }

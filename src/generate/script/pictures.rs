@@ -8,6 +8,7 @@
 use super::offer::Offer;
 use super::programs::{Given, RandomProgram, only_program, placed};
 use crate::generate::Rng;
+use crate::script::Feature;
 use crate::script::program::{Domain, Dynamic, Emit, Pass, Producer, Topology};
 use crate::units::Within;
 
@@ -28,7 +29,7 @@ pub(super) fn program(rng: &mut Rng, offer: &Offer<'_>) -> Option<RandomProgram>
         ..Given::default()
     };
     // Of programs that an image can show, few have no stage after the vertex shader.
-    let of_views = offer.has(["multiview"]) && rng.chance(40);
+    let of_views = offer.has([Feature::Multiview]) && rng.chance(40);
     let mut tries = (0..MAX_PROGRAMS).map(|_| only_program(rng, offer, given));
     let mut program =
         tries.find(|program| is_drawable(program) && (!of_views || may_have_views(program)))?;

@@ -11,12 +11,12 @@ use crate::case::pipeline::{
 use crate::case::position::PositionName;
 use crate::generate::{Bounds, RandomInterface, Rng, spelled, without_capture};
 use crate::model::draw_size::origins_per_vertex;
-use crate::script::ProgramUse;
 use crate::script::program::{
     Assembly, Build, Domain, Dynamic, Emit, Pass, Producer, Provoking, Topology,
 };
 use crate::script::raster::{Cull, Discard, Fill, Raster, Rasterized};
 use crate::script::requirements::features;
+use crate::script::{Feature, ProgramUse};
 use crate::spanned::Spanned;
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Scalar, Stage};
@@ -139,7 +139,7 @@ pub(super) struct Given {
 
 fn common(rng: &mut Rng, offer: &Offer<'_>) -> Common {
     Common {
-        pass: if offer.has(["dynamicRendering"]) && rng.chance(40) {
+        pass: if offer.has([Feature::DynamicRendering]) && rng.chance(40) {
             Pass::Dynamic
         } else {
             Pass::RenderPass
@@ -161,12 +161,12 @@ fn common(rng: &mut Rng, offer: &Offer<'_>) -> Common {
 }
 
 fn provoking(rng: &mut Rng, offer: &Offer<'_>) -> Option<Provoking> {
-    if !offer.has(["transformFeedbackPreservesProvokingVertex"]) || rng.chance(50) {
+    if !offer.has([Feature::TransformFeedbackPreservesProvokingVertex]) || rng.chance(50) {
         return None;
     }
     let modes = [Provoking::First, Provoking::Last, Provoking::Default];
     offer.pick(rng, &modes, |mode| {
-        (mode == Provoking::Last).then_some("provokingVertexLast")
+        (mode == Provoking::Last).then_some(Feature::ProvokingVertexLast)
     })
 }
 
@@ -198,7 +198,7 @@ fn program(
         Build::LinkedObjects,
     ];
     let build = if rng.chance(35) {
-        let offered = offer.pick(rng, &builds, |build| features::build(build).iter());
+        let offered = offer.pick(rng, &builds, |build| features::build(build).iter().copied());
         offered.expect("a pipeline as one needs no feature")
     } else {
         Build::Monolithic
@@ -271,9 +271,9 @@ fn outputs(rng: &mut Rng, offer: &Offer<'_>, requested: bool, streams: bool) -> 
     let bounds = Bounds {
         words: *rng.pick(&WORDS).expect("there are sizes"),
         locations: 10,
-        distances: offer.has(["shaderClipDistance", "shaderCullDistance"]),
-        doubles: offer.has(["shaderFloat64"]),
-        wide_integers: offer.has(["shaderInt64"]),
+        distances: offer.has([Feature::ShaderClipDistance, Feature::ShaderCullDistance]),
+        doubles: offer.has([Feature::ShaderFloat64]),
+        wide_integers: offer.has([Feature::ShaderInt64]),
         streams: offer.streams() >= 4,
         ..Bounds::DEVICE
     };
@@ -297,8 +297,8 @@ fn captured(random: &RandomInterface, requested: bool, offer: &Offer<'_>) -> Opt
     let stage = random.declared.stage;
     let later = stage != Stage::Vertex;
     if !offer.has_stage(stage)
-        || (sizes && !offer.has(["largePoints"]))
-        || (sizes && later && !offer.has(["shaderTessellationAndGeometryPointSize"]))
+        || (sizes && !offer.has([Feature::LargePoints]))
+        || (sizes && later && !offer.has([Feature::ShaderTessellationAndGeometryPointSize]))
     {
         return None;
     }
@@ -419,7 +419,7 @@ fn topology(rng: &mut Rng, offer: &Offer<'_>) -> Topology {
     let all = Topology::ALL;
     let lists = all.split_last().expect("patches are the last topology").1;
     let picked = offer.pick(rng, lists, |topology| {
-        topology.has_adjacency().then_some("geometryShader")
+        topology.has_adjacency().then_some(Feature::GeometryShader)
     });
     picked.expect("points need no feature")
 }
@@ -432,7 +432,8 @@ fn geometry(rng: &mut Rng, offer: &Offer<'_>, outputs: &Outputs, emitted: Option
     let shapes = [Topology::Points, Topology::Lines, Topology::Triangles];
     let several = streams.len() > 1;
     let output = offer.pick(rng, &shapes, |shape| {
-        (several && shape != Topology::Points).then_some("transformFeedbackStreamsLinesTriangles")
+        (several && shape != Topology::Points)
+            .then_some(Feature::TransformFeedbackStreamsLinesTriangles)
     });
     let output = output.expect("points need no feature");
     let count = if rng.chance(90) {
@@ -559,7 +560,7 @@ fn rasterized_stream(rng: &mut Rng, offer: &Offer<'_>, assembly: &Assembly) -> O
         return None;
     }
     offer.pick(rng, &streams, |stream| {
-        features::rasterized_stream(Some(stream)).iter()
+        features::rasterized_stream(Some(stream)).iter().copied()
     })
 }
 

@@ -2,6 +2,7 @@
 //! boundaries between command buffers, secondary command buffers and barriers.
 
 use super::writer::{Open, Writer};
+use crate::script::Feature;
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 use crate::script::commands::arguments::Argument;
 use crate::script::commands::{Boundary, Command, QueryDeclaration, QueryKind};
@@ -137,7 +138,7 @@ impl Writer<'_> {
             free: rng.chance(25).then(|| rng.below(4)),
             first: if rng.chance(25) { rng.below(17) } else { 0 },
         };
-        if self.offer.has(["hostQueryReset"]) && self.rng.chance(25) {
+        if self.offer.has([Feature::HostQueryReset]) && self.rng.chance(25) {
             read.reset = ResetBy::Host;
             if read.by == ReadBy::Host && self.rng.chance(30) {
                 read.when = ReadWhen::Submitted;
@@ -182,7 +183,7 @@ impl Writer<'_> {
 
     /// Makes the draws up to the end depend on a condition.
     pub fn begin_condition(&mut self) -> bool {
-        if self.new_subpass || !self.offer.has(["conditionalRendering"]) {
+        if self.new_subpass || !self.offer.has([Feature::ConditionalRendering]) {
             return false;
         }
         let value = *self
@@ -233,8 +234,8 @@ impl Writer<'_> {
         let inherits_condition = self.open.contains(&Open::Condition);
         let inherits_query = self.open.iter().any(|open| matches!(open, Open::Query(_)));
         let offered = self.inside.is_empty()
-            && (!inherits_condition || self.offer.has(["inheritedConditionalRendering"]))
-            && (!inherits_query || self.offer.has(["inheritedQueries"]));
+            && (!inherits_condition || self.offer.has([Feature::InheritedConditionalRendering]))
+            && (!inherits_query || self.offer.has([Feature::InheritedQueries]));
         offered && self.push(Command::BeginSecondary)
     }
 

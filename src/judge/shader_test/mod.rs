@@ -156,7 +156,7 @@ fn lacks(
         return Some("VK_EXT_transform_feedback".to_owned());
     }
     let mut features = test.requirements.features.iter();
-    if let Some(feature) = features.find(|feature| !capabilities.has(feature)) {
+    if let Some(feature) = features.find(|feature| !capabilities.has(**feature)) {
         return Some(format!("feature {feature}"));
     }
     let mut limits = test.requirements.limits.iter();

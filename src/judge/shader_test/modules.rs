@@ -5,7 +5,7 @@ use crate::compile::{CompileError, Compiler};
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::rewrite::{GlDraw, GlProgram, GlProgramError, GlStage, Located, lower_gl_program};
 use crate::script::requirements;
-use crate::script::{Capabilities, Topology};
+use crate::script::{Capabilities, Feature, Topology};
 use crate::shader_test::ShaderTest;
 use crate::shader_test::test::Action;
 use crate::sources::{Language, StageSource};
@@ -28,8 +28,7 @@ pub(crate) struct Modules {
     /// The outputs of the last stage as the program declares them.
     pub(crate) interface: Interface,
     pub(crate) primitive: Primitive,
-    /// The required features by their Vulkan names.
-    pub(crate) features: Vec<String>,
+    pub(crate) features: Vec<Feature>,
 }
 
 /// The primitives that reach capture.
@@ -184,7 +183,7 @@ pub(crate) fn build(test: &ShaderTest, capabilities: &Capabilities) -> Result<Mo
     }
     needed.sort();
     needed.dedup();
-    if let Some(lack) = needed.iter().find(|feature| !capabilities.has(feature)) {
+    if let Some(lack) = needed.iter().find(|feature| !capabilities.has(**feature)) {
         return Err(BuildError::Unsupported(format!("feature {lack}")));
     }
     Ok(Modules {
@@ -209,7 +208,7 @@ fn compile(compiler: &Compiler, source: &StageSource) -> Result<Vec<u32>, BuildE
     })
 }
 
-fn features(module: &Module) -> Result<Vec<String>, BuildError> {
+fn features(module: &Module) -> Result<Vec<Feature>, BuildError> {
     let mut features = Vec::new();
     for instruction in &module.representation().capabilities {
         let Some(Operand::Capability(capability)) = instruction.operands.first() else {
@@ -220,7 +219,7 @@ fn features(module: &Module) -> Result<Vec<String>, BuildError> {
             return Err(BuildError::Unsupported(text));
         }
         let feature = requirements::modules::capability(*capability as u32);
-        features.extend(feature.flatten().map(str::to_owned));
+        features.extend(feature.flatten());
     }
     Ok(features)
 }

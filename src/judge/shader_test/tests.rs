@@ -3,11 +3,11 @@
 use crate::catalog::Library;
 use crate::judge::CaseResult;
 use crate::judge::capture::run_case;
-use crate::script::Capabilities;
 use crate::script::commands::QueryKind;
 use crate::script::executor::{Execution, Job, ValidationMessage};
 use crate::script::memory::{Observed, Prefill, QueryResult};
 use crate::script::scripted_executor::ScriptedExecutor;
+use crate::script::{Capabilities, Feature};
 use crate::verdict::Status;
 
 /// A stride of 8, of which 4 bytes are captured.
@@ -24,11 +24,11 @@ const GEOMETRY: &str = "[require]\nGL >= 4.5\nGLSL >= 4.50\n[vertex shader passt
 
 fn capabilities() -> Capabilities {
     Capabilities::offering(&[
-        "geometryShader",
-        "geometryStreams",
-        "primitivesGeneratedQuery",
-        "primitivesGeneratedQueryWithRasterizerDiscard",
-        "transformFeedbackQueries",
+        Feature::GeometryShader,
+        Feature::GeometryStreams,
+        Feature::PrimitivesGeneratedQuery,
+        Feature::PrimitivesGeneratedQueryWithRasterizerDiscard,
+        Feature::TransformFeedbackQueries,
     ])
 }
 
@@ -234,14 +234,14 @@ fn stated_primitives_bound_what_a_later_stage_may_write() {
 
 #[test]
 fn a_query_that_is_verified_must_be_there() {
-    let without = |features: &[&str]| {
+    let without = |features: &[Feature]| {
         let mut capabilities = capabilities();
         capabilities
             .features
-            .retain(|name, _| !features.contains(&name.as_str()));
+            .retain(|feature, _| !features.contains(feature));
         capabilities
     };
-    let lacking = without(&["transformFeedbackQueries"]);
+    let lacking = without(&[Feature::TransformFeedbackQueries]);
     let result = judged_on(lacking.clone(), VERTEX, POINTS, &[right()]);
     assert_eq!(result.status, Status::Unsupported);
     assert_eq!(result.reason, "feature transformFeedbackQueries");
@@ -253,7 +253,7 @@ fn a_query_that_is_verified_must_be_there() {
     let result = judged_on(lacking, VERTEX, &probes.join("\n"), &[right()]);
     assert_eq!(result.status, Status::Pass, "{}", result.reason);
     // Primitives needed are those generated.
-    let lacking = without(&["primitivesGeneratedQuery"]);
+    let lacking = without(&[Feature::PrimitivesGeneratedQuery]);
     let result = judged_on(lacking.clone(), VERTEX, POINTS, &[right()]);
     assert_eq!(result.status, Status::Pass, "{}", result.reason);
     let high = Left {
@@ -267,7 +267,12 @@ fn a_query_that_is_verified_must_be_there() {
         "{}",
         result.reason
     );
-    let result = judged_on(without(&["geometryStreams"]), GEOMETRY, POINTS, &[right()]);
+    let result = judged_on(
+        without(&[Feature::GeometryStreams]),
+        GEOMETRY,
+        POINTS,
+        &[right()],
+    );
     assert_eq!(result.reason, "feature geometryStreams");
 }
 
@@ -297,7 +302,7 @@ const MIXED: &str = "[require]\nGL >= 4.5\nGLSL >= 4.50\n[vertex shader]\n\
 #[test]
 fn what_vulkan_cannot_declare_is_captured_by_copies() {
     let mut with_doubles = capabilities();
-    with_doubles.features.insert("shaderFloat64".into(), true);
+    with_doubles.features.insert(Feature::ShaderFloat64, true);
     let limits = [("maxVertexOutputComponents".to_owned(), 128)];
     with_doubles.other_limits.extend(limits);
     let test = "xfb buffer object 0 96\nxfb draw arrays GL_POINTS 0 2\n\

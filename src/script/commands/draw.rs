@@ -310,6 +310,7 @@ impl DrawCall {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::Feature;
     use crate::script::requirements::features;
 
     #[test]
@@ -367,25 +368,28 @@ mod tests {
         let mut draw = Draw::plain(3, 1, 0, 2);
         assert!(features::draw(&draw).is_empty());
         draw.form = DrawForm::Indirect;
-        assert_eq!(features::draw(&draw), ["drawIndirectFirstInstance"]);
+        assert_eq!(features::draw(&draw), [Feature::DrawIndirectFirstInstance]);
         draw.calls.push(DrawCall::default());
         assert_eq!(
             features::draw(&draw),
-            ["multiDrawIndirect", "drawIndirectFirstInstance"]
+            [
+                Feature::MultiDrawIndirect,
+                Feature::DrawIndirectFirstInstance
+            ]
         );
         draw.form = DrawForm::Multi;
-        assert_eq!(features::draw(&draw), ["multiDraw"]);
+        assert_eq!(features::draw(&draw), [Feature::MultiDraw]);
         draw.form = DrawForm::GeneratedCount { count: 1, max: 2 };
         assert_eq!(
             features::draw(&draw),
             [
-                "deviceGeneratedCommands",
-                "deviceGeneratedCommandsTransformFeedback",
-                "maintenance5",
-                "bufferDeviceAddress",
-                "dynamicRendering",
-                "deviceGeneratedCommandsMultiDrawIndirectCount",
-                "drawIndirectFirstInstance"
+                Feature::DeviceGeneratedCommands,
+                Feature::DeviceGeneratedCommandsTransformFeedback,
+                Feature::Maintenance5,
+                Feature::BufferDeviceAddress,
+                Feature::DynamicRendering,
+                Feature::DeviceGeneratedCommandsMultiDrawIndirectCount,
+                Feature::DrawIndirectFirstInstance
             ]
         );
     }

@@ -286,6 +286,7 @@ impl fmt::Display for QueryRead {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::Feature;
     use crate::script::requirements::features;
 
     #[test]
@@ -311,7 +312,7 @@ mod tests {
         let written = QueryKind::TransformFeedback;
         assert_eq!(
             (least.width(written), features::query_read(&least)),
-            (4, Some("hostQueryReset"))
+            (4, Some(Feature::HostQueryReset))
         );
         let other = QueryRead {
             wide_generated: Some(true),

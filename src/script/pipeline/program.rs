@@ -1,5 +1,6 @@
 //! A program: its stages, and how it produces primitives.
 
+use crate::script::Feature;
 use crate::script::Resource;
 use crate::script::consume::ReadAs;
 use crate::script::raster::Raster;
@@ -28,8 +29,8 @@ pub struct Program {
     pub build: Build,
     /// How its shaders read captured data, if they do.
     pub reads: Option<ReadAs>,
-    /// Device features to enable, by their Vulkan names (`shaderFloat64`).
-    pub features: Vec<String>,
+    /// Device features to enable.
+    pub features: Vec<Feature>,
     /// Buffers and push constants that the shaders use, mostly none.
     pub resources: Vec<Resource>,
 }
@@ -45,7 +46,7 @@ pub struct ProgramState<'a> {
     /// Whether a fragment shader is part of the program.
     pub has_fragment_shader: bool,
     /// The features that the case states.
-    pub features: &'a [String],
+    pub features: &'a [Feature],
 }
 
 impl Program {

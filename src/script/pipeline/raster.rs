@@ -113,6 +113,7 @@ impl Raster {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::Feature;
     use crate::script::requirements::features;
 
     #[test]
@@ -138,17 +139,17 @@ mod tests {
         assert_eq!(with(Discard::DynamicOff).dynamic_discard(), Some(false));
         assert_eq!(
             features::raster(&with(Discard::DynamicOn)),
-            ["extendedDynamicState2"]
+            [Feature::ExtendedDynamicState2]
         );
         assert!(features::raster(&Raster::default()).is_empty());
         assert!(features::rasterized_stream(None).is_empty());
         let of = |stream| features::rasterized_stream(Some(Stream(stream)));
-        assert_eq!(of(0), ["geometryStreams"]);
+        assert_eq!(of(0), [Feature::GeometryStreams]);
         assert_eq!(
             of(2),
             [
-                "geometryStreams",
-                "transformFeedbackRasterizationStreamSelect"
+                Feature::GeometryStreams,
+                Feature::TransformFeedbackRasterizationStreamSelect
             ]
         );
     }

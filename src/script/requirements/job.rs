@@ -9,7 +9,7 @@ use crate::script::commands::effects::Drawn;
 use crate::script::draw::IndexType;
 use crate::script::program::{Pass, ProgramState, Provoking, State};
 use crate::script::raster::Rasterized;
-use crate::script::{Command, Program, ResourceKind, Script};
+use crate::script::{Command, Feature, Program, ResourceKind, Script};
 use crate::types::Stage;
 use std::cell::Cell;
 
@@ -29,9 +29,9 @@ impl Requirements {
     pub fn of_script(script: &Script, programs: &[ProgramState<'_>], guard: u64) -> Requirements {
         COMPUTED.set(COMPUTED.get() + 1);
         let mut all = Requirements::default();
-        all.add(["transformFeedback"], "the job captures");
+        all.add([Feature::TransformFeedback], "the job captures");
         for program in programs {
-            let names = program.features.iter().cloned();
+            let names = program.features.iter().copied();
             all.add(names, "the case requires it");
             all.add_state(program);
             let assembly = program.assembly;
@@ -67,7 +67,11 @@ impl Requirements {
         let shapes = features::shapes_of_streams(producer);
         self.add(shapes, "lines or triangles are emitted to several streams");
         let dynamic = program.pass == Pass::Dynamic;
-        self.add_if(dynamic, ["dynamicRendering"], "draws in dynamic rendering");
+        self.add_if(
+            dynamic,
+            [Feature::DynamicRendering],
+            "draws in dynamic rendering",
+        );
     }
 
     /// Adds what the modules and the resources of a program require.
@@ -100,7 +104,7 @@ fn of_instances(script: &Script, programs: &[ProgramState<'_>], all: &mut Requir
     };
     all.add_if(
         programs.iter().any(divides) && script.commands.iter().any(begins_later),
-        ["supportsNonZeroFirstInstance"],
+        [Feature::SupportsNonZeroFirstInstance],
         "a draw with a divisor begins at a later instance",
     );
 }
@@ -111,12 +115,12 @@ fn of_resources(program: &Program, all: &mut Requirements) {
     for resource in &program.resources {
         if resource.kind == ResourceKind::Storage {
             let names = resource.stages.iter().map(|stage| match stage {
-                Stage::Fragment => "fragmentStoresAndAtomics",
+                Stage::Fragment => Feature::FragmentStoresAndAtomics,
                 Stage::Vertex
                 | Stage::TessControl
                 | Stage::TessEval
                 | Stage::Geometry
-                | Stage::Compute => "vertexPipelineStoresAndAtomics",
+                | Stage::Compute => Feature::VertexPipelineStoresAndAtomics,
             });
             all.add(names, "a stage writes into a storage buffer");
         }
@@ -155,12 +159,12 @@ fn of_states(script: &Script, programs: &[ProgramState<'_>], all: &mut Requireme
             );
             all.add_if(
                 assembly.topology.class() != bound.topology.class(),
-                ["dynamicPrimitiveTopologyUnrestricted"],
+                [Feature::DynamicPrimitiveTopologyUnrestricted],
                 "a command sets a topology of another class",
             );
             all.add_if(
                 *state == State::Provoking(Provoking::Last),
-                ["provokingVertexLast"],
+                [Feature::ProvokingVertexLast],
                 "a command sets the last vertex as provoking",
             );
             let restart = features::restart(assembly.topology);
@@ -194,18 +198,18 @@ fn of_queries(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirem
     }
     all.add_if(
         script.inherits_queries(),
-        ["inheritedQueries"],
+        [Feature::InheritedQueries],
         "a secondary command buffer inherits a query",
     );
 }
 
 /// The features that commands require that name memory by device addresses. The extension
 /// depends on the last two (vk.xml, VK_KHR_device_address_commands).
-const ADDRESSES: [&str; 4] = [
-    "deviceAddressCommands",
-    "bufferDeviceAddress",
-    "synchronization2",
-    "extendedDynamicState",
+const ADDRESSES: [Feature; 4] = [
+    Feature::DeviceAddressCommands,
+    Feature::BufferDeviceAddress,
+    Feature::Synchronization2,
+    Feature::ExtendedDynamicState,
 ];
 
 fn of_commands(script: &Script, all: &mut Requirements) {
@@ -221,10 +225,13 @@ fn of_commands(script: &Script, all: &mut Requirements) {
                 all.add(features::sync(barrier.by), "a synchronization method");
             }
             Command::BeginConditional(_) => {
-                all.add(["conditionalRendering"], "draws depend on a condition");
+                all.add(
+                    [Feature::ConditionalRendering],
+                    "draws depend on a condition",
+                );
             }
             Command::DrawByteCount(_) => {
-                all.add(["transformFeedbackDraw"], "a byte-count draw");
+                all.add([Feature::TransformFeedbackDraw], "a byte-count draw");
             }
             Command::Bind(_)
             | Command::Begin(_)
@@ -245,15 +252,15 @@ fn of_commands(script: &Script, all: &mut Requirements) {
     }
     all.add_if(
         script.inherits_condition(),
-        ["inheritedConditionalRendering"],
+        [Feature::InheritedConditionalRendering],
         "a secondary command buffer inherits a condition",
     );
     let bytes = script.indices.iter().any(|i| i.kind == IndexType::U8);
-    all.add_if(bytes, ["indexTypeUint8"], "indices of 8 bits");
+    all.add_if(bytes, [Feature::IndexTypeUint8], "indices of 8 bits");
     let restart = script.indices.iter().any(|i| i.restart.is_some());
     all.add_if(
         restart,
-        ["primitiveRestartIndex"],
+        [Feature::PrimitiveRestartIndex],
         "an index of the case restarts primitives",
     );
 }

@@ -16,7 +16,7 @@ pub mod pipeline;
 pub mod pipeline_limits;
 pub mod queries;
 
-use super::Capabilities;
+use super::{Capabilities, Feature};
 use limits::LimitRequirement;
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ use std::collections::BTreeMap;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Requirements {
     /// Features and boolean properties, each with the first reason for it.
-    features: BTreeMap<String, &'static str>,
+    features: BTreeMap<Feature, &'static str>,
     limits: Vec<LimitRequirement>,
     /// The highest version of SPIR-V among the modules, as their headers encode it.
     pub spirv_version: u32,
@@ -32,25 +32,25 @@ pub struct Requirements {
 
 impl Requirements {
     /// Adds features for one reason.
-    pub(crate) fn add<N: Into<String>>(
+    pub(crate) fn add(
         &mut self,
-        names: impl IntoIterator<Item = N>,
+        features: impl IntoIterator<Item = Feature>,
         reason: &'static str,
     ) {
-        for name in names {
-            self.features.entry(name.into()).or_insert(reason);
+        for feature in features {
+            self.features.entry(feature).or_insert(reason);
         }
     }
 
     /// Adds features for one reason, if it applies.
-    pub(crate) fn add_if<N: Into<String>>(
+    pub(crate) fn add_if(
         &mut self,
         applies: bool,
-        names: impl IntoIterator<Item = N>,
+        features: impl IntoIterator<Item = Feature>,
         reason: &'static str,
     ) {
         if applies {
-            self.add(names, reason);
+            self.add(features, reason);
         }
     }
 
@@ -60,17 +60,18 @@ impl Requirements {
     }
 
     /// The required features and properties with their reasons, by name.
-    pub fn features(&self) -> impl Iterator<Item = (&str, &'static str)> {
-        let features = self.features.iter();
-        features.map(|(name, reason)| (name.as_str(), *reason))
+    pub fn features(&self) -> impl Iterator<Item = (Feature, &'static str)> {
+        self.features
+            .iter()
+            .map(|(feature, reason)| (*feature, *reason))
     }
 
     /// Describes the first limit, or else the first feature, that a device lacks.
     pub fn first_missing(&self, device: &Capabilities) -> Option<String> {
         limits::exceeded(&self.limits, device).or_else(|| {
             let mut features = self.features();
-            let (name, reason) = features.find(|(name, _)| !device.has(name))?;
-            Some(format!("{name} ({reason})"))
+            let (feature, reason) = features.find(|(feature, _)| !device.has(*feature))?;
+            Some(format!("{feature} ({reason})"))
         })
     }
 }

@@ -1,89 +1,99 @@
 //! The features that a SPIR-V module requires.
 
+use crate::script::Feature;
 use crate::types::Stage;
 use rspirv::spirv::Capability;
 
 /// The feature that each capability of SPIR-V requires (Vulkan, "Vulkan Environment
 /// for SPIR-V", table of capabilities), as far as capturing pipelines use them;
 /// `None` for those that every capturing device has.
-const CAPABILITIES: [(Capability, Option<&str>); 29] = [
+const CAPABILITIES: [(Capability, Option<Feature>); 29] = [
     (Capability::Matrix, None),
     (Capability::Shader, None),
-    (Capability::Geometry, Some("geometryShader")),
-    (Capability::Tessellation, Some("tessellationShader")),
-    (Capability::Float64, Some("shaderFloat64")),
-    (Capability::Int64, Some("shaderInt64")),
-    (Capability::Int16, Some("shaderInt16")),
-    (Capability::Float16, Some("shaderFloat16")),
-    (Capability::Int8, Some("shaderInt8")),
+    (Capability::Geometry, Some(Feature::GeometryShader)),
+    (Capability::Tessellation, Some(Feature::TessellationShader)),
+    (Capability::Float64, Some(Feature::ShaderFloat64)),
+    (Capability::Int64, Some(Feature::ShaderInt64)),
+    (Capability::Int16, Some(Feature::ShaderInt16)),
+    (Capability::Float16, Some(Feature::ShaderFloat16)),
+    (Capability::Int8, Some(Feature::ShaderInt8)),
     (
         Capability::TessellationPointSize,
-        Some("shaderTessellationAndGeometryPointSize"),
+        Some(Feature::ShaderTessellationAndGeometryPointSize),
     ),
     (
         Capability::GeometryPointSize,
-        Some("shaderTessellationAndGeometryPointSize"),
+        Some(Feature::ShaderTessellationAndGeometryPointSize),
     ),
-    (Capability::ClipDistance, Some("shaderClipDistance")),
-    (Capability::CullDistance, Some("shaderCullDistance")),
-    (Capability::SampleRateShading, Some("sampleRateShading")),
-    (Capability::InterpolationFunction, Some("sampleRateShading")),
+    (Capability::ClipDistance, Some(Feature::ShaderClipDistance)),
+    (Capability::CullDistance, Some(Feature::ShaderCullDistance)),
+    (
+        Capability::SampleRateShading,
+        Some(Feature::SampleRateShading),
+    ),
+    (
+        Capability::InterpolationFunction,
+        Some(Feature::SampleRateShading),
+    ),
     (Capability::TransformFeedback, None),
-    (Capability::GeometryStreams, Some("geometryStreams")),
-    (Capability::MultiViewport, Some("multiViewport")),
+    (Capability::GeometryStreams, Some(Feature::GeometryStreams)),
+    (Capability::MultiViewport, Some(Feature::MultiViewport)),
     (
         Capability::ShaderViewportIndexLayerEXT,
-        Some("VK_EXT_shader_viewport_index_layer"),
+        Some(Feature::ExtShaderViewportIndexLayer),
     ),
     (
         Capability::FragmentShadingRateKHR,
-        Some("primitiveFragmentShadingRate"),
+        Some(Feature::PrimitiveFragmentShadingRate),
     ),
-    (Capability::DrawParameters, Some("shaderDrawParameters")),
+    (
+        Capability::DrawParameters,
+        Some(Feature::ShaderDrawParameters),
+    ),
     (
         Capability::StorageInputOutput16,
-        Some("storageInputOutput16"),
+        Some(Feature::StorageInputOutput16),
     ),
-    (Capability::MultiView, Some("multiview")),
+    (Capability::MultiView, Some(Feature::Multiview)),
     (
         Capability::StorageBuffer16BitAccess,
-        Some("storageBuffer16BitAccess"),
+        Some(Feature::StorageBuffer16BitAccess),
     ),
     (
         Capability::UniformAndStorageBuffer16BitAccess,
-        Some("uniformAndStorageBuffer16BitAccess"),
+        Some(Feature::UniformAndStorageBuffer16BitAccess),
     ),
     (
         Capability::StoragePushConstant16,
-        Some("storagePushConstant16"),
+        Some(Feature::StoragePushConstant16),
     ),
     (
         Capability::StorageBuffer8BitAccess,
-        Some("storageBuffer8BitAccess"),
+        Some(Feature::StorageBuffer8BitAccess),
     ),
     (
         Capability::UniformAndStorageBuffer8BitAccess,
-        Some("uniformAndStorageBuffer8BitAccess"),
+        Some(Feature::UniformAndStorageBuffer8BitAccess),
     ),
     (
         Capability::StoragePushConstant8,
-        Some("storagePushConstant8"),
+        Some(Feature::StoragePushConstant8),
     ),
 ];
 
 /// The feature that a capability requires: `None` where no feature of this name is
 /// known, `Some(None)` where every capturing device has it.
-pub fn capability(capability: u32) -> Option<Option<&'static str>> {
+pub fn capability(capability: u32) -> Option<Option<Feature>> {
     let mut rows = CAPABILITIES.into_iter();
     let row = rows.find(|(known, _)| *known as u32 == capability);
     row.map(|(_, feature)| feature)
 }
 
 /// The feature that a stage requires.
-pub fn stage(stage: Stage) -> Option<&'static str> {
+pub fn stage(stage: Stage) -> Option<Feature> {
     match stage {
-        Stage::Geometry => Some("geometryShader"),
-        Stage::TessControl | Stage::TessEval => Some("tessellationShader"),
+        Stage::Geometry => Some(Feature::GeometryShader),
+        Stage::TessControl | Stage::TessEval => Some(Feature::TessellationShader),
         Stage::Vertex | Stage::Fragment | Stage::Compute => None,
     }
 }

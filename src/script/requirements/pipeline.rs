@@ -2,7 +2,7 @@
 
 use super::Requirements;
 use crate::script::program::{ProgramState, Provoking};
-use crate::script::{Resource, Topology};
+use crate::script::{Feature, Resource, Topology};
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Scalar, Stage};
 use crate::units::Stream;
@@ -26,23 +26,27 @@ impl Pipeline<'_> {
     pub fn features(&self) -> Requirements {
         let mut all = Requirements::default();
         self.of_interface(&mut all);
-        all.add_if(self.views > 1, ["multiview"], "the pass has several views");
+        all.add_if(
+            self.views > 1,
+            [Feature::Multiview],
+            "the pass has several views",
+        );
         // Without the feature, only a size of 1.0 written by a shader is supported,
         // captured or not.
         all.add_if(
             self.sizes_points(),
-            ["largePoints"],
+            [Feature::LargePoints],
             "gl_PointSize is not always 1.0",
         );
         let provoking = self.state.assembly.provoking;
         all.add_if(
             provoking.is_some(),
-            ["transformFeedbackPreservesProvokingVertex"],
+            [Feature::TransformFeedbackPreservesProvokingVertex],
             "the captured order shows the provoking vertex",
         );
         all.add_if(
             provoking == Some(Provoking::Last),
-            ["provokingVertexLast"],
+            [Feature::ProvokingVertexLast],
             "the last vertex provokes",
         );
         all.add_state(&self.state);
@@ -74,53 +78,53 @@ impl Pipeline<'_> {
         let (stage, topology) = (interface.stage, self.state.assembly.topology);
         let rows = [
             (
-                "shaderFloat64",
+                Feature::ShaderFloat64,
                 holds(&|s| s == Scalar::F64),
                 "an output of doubles",
             ),
             (
-                "shaderInt64",
+                Feature::ShaderInt64,
                 holds(&|s| matches!(s, Scalar::I64 | Scalar::U64)),
                 "an output of 64-bit integers",
             ),
             (
-                "geometryShader",
+                Feature::GeometryShader,
                 stage == Stage::Geometry || topology.has_adjacency(),
                 "a geometry shader, or a topology with adjacency",
             ),
             (
-                "tessellationShader",
+                Feature::TessellationShader,
                 topology == Topology::Patches,
                 "patches are drawn",
             ),
             (
-                "shaderTessellationAndGeometryPointSize",
+                Feature::ShaderTessellationAndGeometryPointSize,
                 stage != Stage::Vertex && in_block(BuiltIn::PointSize),
                 "gl_PointSize of a stage after the vertex shader",
             ),
             (
-                "shaderClipDistance",
+                Feature::ShaderClipDistance,
                 in_block(BuiltIn::ClipDistance),
                 "gl_ClipDistance",
             ),
             (
-                "shaderCullDistance",
+                Feature::ShaderCullDistance,
                 in_block(BuiltIn::CullDistance),
                 "gl_CullDistance",
             ),
-            ("multiViewport", viewport, "gl_ViewportIndex"),
+            (Feature::MultiViewport, viewport, "gl_ViewportIndex"),
             (
-                "VK_EXT_shader_viewport_index_layer",
+                Feature::ExtShaderViewportIndexLayer,
                 stage != Stage::Geometry && (viewport || is_output(BuiltIn::Layer)),
                 "gl_Layer or gl_ViewportIndex of a stage before the geometry shader",
             ),
             (
-                "primitiveFragmentShadingRate",
+                Feature::PrimitiveFragmentShadingRate,
                 is_output(BuiltIn::PrimitiveShadingRate),
                 "gl_PrimitiveShadingRateEXT",
             ),
             (
-                "geometryStreams",
+                Feature::GeometryStreams,
                 declares_streams(interface),
                 "an output of another stream than 0",
             ),

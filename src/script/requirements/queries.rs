@@ -13,7 +13,7 @@ pub fn query_lacks(
 ) -> Option<String> {
     features::query(*query, rasterized)
         .into_iter()
-        .find(|feature| !capabilities.has(feature))
+        .find(|feature| !capabilities.has(*feature))
         .map(|feature| format!("feature {feature}"))
         .or_else(|| limits::of_stream(query.stream, capabilities))
 }
@@ -43,6 +43,7 @@ pub fn affordable_queries(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::Feature;
     use crate::script::commands::{Command, QueryKind};
     use crate::script::{ProgramUse, Script, validate};
     use crate::units::{QueryIndex, Stream};
@@ -73,7 +74,7 @@ mod tests {
         let (kept, lacks) = affordable_queries(
             &script(),
             Rasterized::NOTHING,
-            &Capabilities::offering(&["transformFeedbackQueries"]),
+            &Capabilities::offering(&[Feature::TransformFeedbackQueries]),
         );
         assert_eq!(kept.queries, script().queries[1..]);
         assert_eq!(
@@ -88,7 +89,7 @@ mod tests {
 
     #[test]
     fn discard_and_other_streams_need_their_own_features() {
-        let offered = Capabilities::offering(&["primitivesGeneratedQuery"]);
+        let offered = Capabilities::offering(&[Feature::PrimitivesGeneratedQuery]);
         let query = |stream| QueryDeclaration {
             kind: QueryKind::PrimitivesGenerated,
             stream: Stream(stream),
