@@ -44,7 +44,7 @@ fn an_impossible_variant_is_reported() {
     let none = VARIANT.replace("vertex.4.7", "vertex.4.7.8");
     assert!(wrong(&none).contains("there is no case 'xfb.place.stride"));
     let own = format!("{VARIANT}[[script]]\ndraw = {{}}\n").replace("vertex.4.7", "vertex.4");
-    assert!(wrong(&own).contains("a variant has the interface"));
+    assert!(wrong(&own).contains("a variant takes the interface"));
 }
 
 #[test]

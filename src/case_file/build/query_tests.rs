@@ -83,9 +83,10 @@ fn queries_begin_and_end_in_turn() {
     let right = "{ begin_query = 0 }, { end_query = 0 }";
     assert!(with_query(right).is_ok());
     assert!(with_query(&format!("{right}, {{ reset_query = 0 }}, {right}")).is_ok());
+    assert!(with_query(&format!("{{ reset_query = 0 }}, {right}")).is_ok());
     let rows = [
         ("{ end_query = 0 }", "never begun"),
-        ("{ reset_query = 0 }", "before it has ended"),
+        ("{ reset_query = 0 }", "every query must be begun and ended"),
         ("{ begin_query = 0 }, { begin_query = 0 }", "begun twice"),
         (
             "{ begin_query = 0 }, { reset_query = 0 }",

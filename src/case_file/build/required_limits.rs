@@ -25,7 +25,7 @@ pub(crate) fn build(
     Ok(RequiredLimit {
         limit: limit.limit.clone(),
         required,
-        without: limit.without.clone(),
+        without: limit.without,
     })
 }
 
