@@ -169,6 +169,21 @@ fn a_run_ends_when_its_time_is_over_or_the_device_hangs() {
     assert_eq!(results(&hangs).len(), 4);
 }
 
+/// Failures that wait for a confirmation are reported when the time is over.
+#[test]
+fn unconfirmed_failures_outlast_the_end_of_a_run() {
+    let fails = format!("[[case]]\nname = '*'\ndelay_milliseconds = 50\n{FAILS}");
+    let fixture = driver(400, &fails);
+    fixture
+        .run("run --jobs 1 --run-timeout 3s --output out")
+        .exits(1)
+        .complains("the time of --run-timeout is over, 3 s: ");
+    let results = results(&fixture);
+    let unconfirmed = results.iter().filter(|r| r["unconfirmed"] == true).count();
+    assert!(results.len() > 6, "{} results", results.len());
+    assert!(unconfirmed > 3, "{unconfirmed} unconfirmed");
+}
+
 #[test]
 fn merged_shards_are_one_run_and_repetitions_replace_results() {
     let fixture = driver(

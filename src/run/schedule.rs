@@ -313,6 +313,10 @@ fn work(
                     None => report(index, result),
                 }
             }
+            Err(StartError::Interrupted) => {
+                mine.push_front(index);
+                break Some(StartError::Interrupted);
+            }
             Err(error) => {
                 mine.push_front(index);
                 mine.extend(held.drain(..).map(|held| queue.drop(held)));

@@ -1,7 +1,7 @@
 //! The places of arguments and references in commands, scripts and programs.
 //!
-//! Each type is destructured field by field: one that gets another field does not compile
-//! before its place is stated here.
+//! Commands and their structs are destructured field by field: one that gets another field
+//! does not compile before its place is stated here.
 
 use super::arguments::Argument;
 use super::{Bind, BoundRange, Command, CounterCall, RangeSize, Script};
@@ -128,8 +128,8 @@ pub enum Entry {
 }
 
 impl Reference<'_> {
-    /// Follows the removal of an entry: references to later ones move up by one, and a null
-    /// handle replaces one to the entry. Returns false if the reference cannot be null.
+    /// Follows the removal of an entry: decrements a reference to a later one, and makes one to
+    /// the removed entry a null handle. Returns false if the latter cannot be null.
     pub fn follow_removal(self, gone: Entry) -> bool {
         match (self, gone) {
             (Reference::Query(query), Entry::Query(gone)) => {

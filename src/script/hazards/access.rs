@@ -253,9 +253,9 @@ fn elements(reads: ReadAs, draw: &Draw, call: &DrawCall, indices: &[IndexBuffer]
             let buffer = &indices[buffer];
             let values = buffer.values.iter().skip(call.first_vertex as usize);
             let values = values.take(call.vertices as usize);
-            let vertices = values
-                .filter(|value| **value != buffer.restart_index())
-                .map(|value| i64::from(*value) + i64::from(call.vertex_offset) + 1);
+            // Whether an index restarts primitives depends on state: it may be that of a vertex.
+            let vertices =
+                values.map(|value| i64::from(*value) + i64::from(call.vertex_offset) + 1);
             let last = vertices.max().unwrap_or(0);
             // A negative vertex is one of the greatest when it is read as unsigned.
             u64::try_from(last).unwrap_or(u64::MAX / READ_BYTES)

@@ -15,6 +15,7 @@ use super::state::{
 };
 use crate::script::commands::effects::{Drawn, ReadBy};
 use crate::script::commands::{BoundRange, Command, CounterCall};
+use crate::script::consume::DrawInput;
 use crate::script::placement::Place;
 use crate::units::{Binding, CounterIndex};
 use std::collections::BTreeMap;
@@ -229,6 +230,17 @@ impl HazardTracker<'_> {
             let user = "draw reads";
             let read = Use::read(required_by(ReadBy::Draw(by)));
             self.separated(user, (Access::Captured(buffer), &bytes), read)?;
+            for counter in self.counters_in(buffer, &bytes) {
+                match by {
+                    DrawInput::Indirect { .. } | DrawInput::Count => {
+                        self.reads_counter(ReadBy::Draw(by), counter)?;
+                    }
+                    DrawInput::Data(_) | DrawInput::Index => {
+                        self.counter_unwritten(user, counter)?
+                    }
+                }
+                self.counter_access(Access::CounterDrawn(counter));
+            }
             self.not_copied(user, buffer, &bytes)?;
             let active = self.active.iter().flat_map(|active| &active.ranges);
             let mut written = active.filter(|range| range.buffer == buffer);

@@ -5,6 +5,7 @@ use super::access::{Access, Use};
 use crate::script::barrier::Dependency;
 use crate::script::commands::{BoundRange, Command, Script};
 use crate::script::consume::DrawInput;
+use crate::script::counters::{CounterHome, CounterPlace};
 use crate::script::draw::IndexBuffer;
 use crate::script::placement::Place;
 use crate::script::program_use::ProgramUse;
@@ -32,6 +33,8 @@ pub struct HazardTracker<'a> {
     /// The size of each capture buffer in bytes.
     pub(super) buffers: &'a [u64],
     pub(super) indices: &'a [IndexBuffer],
+    /// The places of counters that are not at their default ones.
+    pub(super) counter_places: Option<&'a BTreeMap<CounterIndex, CounterPlace>>,
     /// The commands of the current submission, for a second execution.
     pub(super) submission: Vec<Step<'a>>,
     /// The values of counters.
@@ -166,6 +169,7 @@ impl<'a> HazardTracker<'a> {
     pub fn new(script: &'a Script) -> HazardTracker<'a> {
         HazardTracker {
             indices: &script.indices,
+            counter_places: Some(&script.counter_places),
             overlaps: script.overlaps,
             commands: &script.commands,
             buffers: &script.buffers,
@@ -232,6 +236,29 @@ impl HazardTracker<'_> {
             })
         } else {
             Err(Hazard::NoBarrier { user, earlier })
+        }
+    }
+
+    /// The counters in these bytes of a capture buffer, which are read with them.
+    pub(super) fn counters_in(&self, buffer: usize, bytes: &Range<u64>) -> Vec<CounterIndex> {
+        let places = self.counter_places.into_iter().flatten();
+        let inside = places.filter(|(_, place)| {
+            place.home == CounterHome::Capture(buffer)
+                && shares(&(place.offset..place.offset + COUNTER.end), bytes)
+        });
+        inside.map(|(counter, _)| *counter).collect()
+    }
+
+    /// The counter must not have been written: no barrier orders the use after that.
+    pub(super) fn counter_unwritten(&self, user: &'static str, counter: CounterIndex) -> Result {
+        let writes = [Access::CounterStored(counter), Access::CounterSet(counter)];
+        let mut pending = self.pending.iter();
+        match pending.find(|pending| writes.contains(&pending.access)) {
+            None => Ok(()),
+            Some(pending) => Err(Hazard::NoBarrier {
+                user,
+                earlier: pending.access,
+            }),
         }
     }
 

@@ -106,6 +106,9 @@ impl<'a> HazardTracker<'a> {
             let read = Use::read(required_by(ReadBy::Copy(copy.by)));
             let captured = Access::Captured(from.buffer);
             self.separated(user, (captured, &bytes(from)), read)?;
+            for counter in self.counters_in(from.buffer, &bytes(from)) {
+                self.reads_counter(ReadBy::Copy(copy.by), counter)?;
+            }
             // The device orders copies of the queue itself.
             if copy.by == Copier::Host {
                 self.not_copied(user, from.buffer, &bytes(from))?;
@@ -157,37 +160,41 @@ impl<'a> HazardTracker<'a> {
 
     /// A command, or the next draw, reads data or a counter.
     fn reads(&mut self, by: ReadBy, from: CapturedSource) -> Result {
-        let user = match by {
-            ReadBy::Draw(_) | ReadBy::ByteCountDraw => "draw reads",
-            ReadBy::Copy(_) => "copy reads",
-        };
-        let (after_end, after_set) = match by {
-            ReadBy::Draw(_) | ReadBy::ByteCountDraw => {
-                (Dependency::CounterDraws, Some(Dependency::WrittenDraws))
-            }
-            ReadBy::Copy(Copier::Queue) => (Dependency::CounterCopy, None),
-            ReadBy::Copy(Copier::Host) => (Dependency::CounterHost, Some(Dependency::CounterHost)),
-        };
         match (from, by) {
+            // Which bytes it reads is known at the copy or the draw.
             (CapturedSource::Captured(place), ReadBy::Draw(input)) => {
                 self.inputs.push((input, place));
+                Ok(())
             }
+            (CapturedSource::Captured(_), ReadBy::ByteCountDraw | ReadBy::Copy(_)) => Ok(()),
             (CapturedSource::Counter(counter), ReadBy::Draw(_) | ReadBy::ByteCountDraw) => {
                 self.parameters.push(counter);
+                self.reads_counter(by, counter)
             }
-            (CapturedSource::Captured(_), ReadBy::ByteCountDraw) | (_, ReadBy::Copy(_)) => {}
+            (CapturedSource::Counter(counter), ReadBy::Copy(_)) => self.reads_counter(by, counter),
         }
-        match from {
-            // Which bytes it reads is known at the copy or the draw.
-            CapturedSource::Captured(_) => Ok(()),
-            CapturedSource::Counter(counter) => {
-                let stored = Access::CounterStored(counter);
-                self.counter_separated(user, stored, Use::read(after_end))?;
-                after_set.map_or(Ok(()), |dependency| {
-                    let set = Access::CounterSet(counter);
-                    self.counter_separated(user, set, Use::read(dependency))
-                })
-            }
-        }
+    }
+
+    /// A command reads a counter, by its number or as bytes of a capture buffer.
+    pub(super) fn reads_counter(&self, by: ReadBy, counter: CounterIndex) -> Result {
+        let (user, after_end, after_set) = match by {
+            ReadBy::Draw(_) | ReadBy::ByteCountDraw => (
+                "draw reads",
+                Dependency::CounterDraws,
+                Some(Dependency::WrittenDraws),
+            ),
+            ReadBy::Copy(Copier::Queue) => ("copy reads", Dependency::CounterCopy, None),
+            ReadBy::Copy(Copier::Host) => (
+                "copy reads",
+                Dependency::CounterHost,
+                Some(Dependency::CounterHost),
+            ),
+        };
+        let stored = Access::CounterStored(counter);
+        self.counter_separated(user, stored, Use::read(after_end))?;
+        after_set.map_or(Ok(()), |dependency| {
+            let set = Access::CounterSet(counter);
+            self.counter_separated(user, set, Use::read(dependency))
+        })
     }
 }

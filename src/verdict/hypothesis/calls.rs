@@ -13,6 +13,7 @@ use crate::script::commands::arguments::{Argument, Scope};
 use crate::script::commands::effects::Drawn;
 use crate::script::commands::slots::Arguments;
 use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize};
+use crate::script::consume::Copier;
 use crate::script::draw::DrawForm;
 use crate::units::{Binding, CounterIndex};
 use crate::verdict::headline::Fault;
@@ -258,9 +259,14 @@ pub(super) static IGNORED: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
         let is_read = matches!(argument.scope(), Scope::Draws | Scope::Transfer);
         argument.plain().is_some() && is_read && !is_listed
     });
-    others
-        .map(|argument| about_drawing(ignored(argument)))
-        .collect()
+    let misreadings = others.map(|argument| {
+        if argument[0].scope() == Scope::Draws {
+            about_drawing(ignored(argument))
+        } else {
+            ignored(argument)
+        }
+    });
+    misreadings.collect()
 });
 
 impl Change {
@@ -278,9 +284,17 @@ impl Change {
                 return bindings.map(Some).map(at).collect();
             }
             Change::Number(arguments, _) => {
+                // The harness copies by the host itself.
+                if matches!(command, Command::Copy(copy) if copy.by == Copier::Host) {
+                    return Vec::new();
+                }
                 let numbers = command.numbers();
-                let mut numbers = numbers.iter().map(|(argument, _)| argument);
-                let is_there = numbers.any(|argument| arguments.contains(argument));
+                let is_there = numbers.iter().any(|(argument, value)| {
+                    // Draws are many, and most have plain arguments.
+                    let is_one_of_many = matches!(argument.scope(), Scope::Draws | Scope::Transfer);
+                    arguments.contains(argument)
+                        && !(is_one_of_many && argument.plain() == Some(*value))
+                });
                 let is_element = arguments.contains(&Argument::RangeOffset);
                 if let Some(bind) = effects.binds.filter(|_| is_element) {
                     return bind.bindings().map(Some).map(at).collect();

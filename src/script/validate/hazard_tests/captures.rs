@@ -3,6 +3,7 @@
 use super::*;
 use crate::script::commands::{Bind, CounterCall};
 use crate::script::condition::Condition;
+use crate::script::counters::{CounterHome, CounterPlace};
 use crate::script::program::{Assembly, Topology};
 use crate::units::CounterIndex;
 use Dependency::*;
@@ -226,4 +227,53 @@ fn no_barrier_can_separate_two_accesses_of_one_capture() {
     let reads = index.into_iter().filter(|c| !matches!(c, Command::Use(_)));
     let own = Some(Hazard::ReadsOwnCapture { buffer: 0 });
     assert_eq!(inside(reads.collect(), CounterIndex(1)), own);
+}
+
+/// A counter in a capture buffer may be read as bytes of the buffer.
+#[test]
+fn bytes_of_a_counter_require_the_barrier_of_a_counter() {
+    let at_counter = |read: Access| {
+        let mut script = script([End.commands(0, 1), read.commands(8, 2)].concat());
+        let place = CounterPlace {
+            home: CounterHome::Capture(0),
+            offset: 8,
+        };
+        script.counter_places = [(CounterIndex(0), place)].into();
+        script
+    };
+    for (read, order) in [
+        (COPY, Dependency::CounterCopy),
+        (HOST_COPY, Dependency::CounterHost),
+        (COUNT, Dependency::CounterDraws),
+    ] {
+        let mut script = at_counter(read);
+        let hazard = |script: &Script| {
+            let error = script_error(script.clone(), None)?;
+            hazard_in(error, &format!("{read:?}"))
+        };
+        let (found, _) = hazard(&script).expect("a hazard");
+        assert_eq!(found.missing(), Some(order), "{read:?}: {found}");
+        script.commands.insert(4, Command::Barrier(order.into()));
+        assert_eq!(hazard(&script), None, "{read:?}");
+    }
+    let error = script_error(at_counter(VERTEX), None).expect("a hazard");
+    let (found, _) = hazard_in(error, "vertex").expect("a hazard");
+    assert!(matches!(found, Hazard::NoBarrier { .. }), "{found}");
+}
+
+/// Without primitive restart, the greatest index is one of a vertex.
+#[test]
+fn the_index_that_may_restart_primitives_reads_its_vertex() {
+    let mut read = VERTEX.commands(0, 2);
+    for command in &mut read {
+        if let Command::Draw(draw) = command {
+            draw.indices = Some(0);
+        }
+    }
+    let mut script = script([Capture.commands(0, 1), read].concat());
+    script.indices[0].kind = IndexType::U16;
+    script.indices[0].restart = Some(0);
+    let error = script_error(script, None).expect("a hazard");
+    let (found, _) = hazard_in(error, "index").expect("a hazard");
+    assert_eq!(found.missing(), Some(Dependency::Vertex), "{found}");
 }
