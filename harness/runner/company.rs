@@ -58,7 +58,7 @@ fn a_crash_that_does_not_happen_again_names_its_company() {
     fixture
         .run("run --jobs 1 --output out --overwrite")
         .exits(1)
-        .prints("pass        xfb.m.killed\n    not again when it ran alone: crash (crash.SIGKILL.execution): ")
+        .prints("pass        xfb.m.killed\n    not when the case ran again: crash (crash.SIGKILL.execution): ")
         .prints("the worker ran xfb.m.a before");
     let json = results(&fixture);
     assert_eq!(statuses(&json.to_string()), "pass pass pass pass");

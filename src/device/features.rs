@@ -34,7 +34,7 @@ pub(super) struct Chain {
 
 impl Chain {
     /// Creates one record per structure, with all flags unset.
-    fn of(structures: &[&FeatureStructure]) -> Chain {
+    fn new(structures: &[&FeatureStructure]) -> Chain {
         let record = |structure: &&FeatureStructure| Record {
             s_type: vk::StructureType::from_raw(structure.s_type),
             p_next: std::ptr::null_mut(),
@@ -51,7 +51,7 @@ impl Chain {
         let others = STRUCTURES[1..].iter();
         let others = others.filter(|structure| structure.features.iter().any(is_enabled));
         let structures: Vec<_> = STRUCTURES[..1].iter().chain(others).collect();
-        let mut chain = Chain::of(&structures);
+        let mut chain = Chain::new(&structures);
         for (record, structure) in chain.records.iter_mut().zip(structures) {
             for (flag, feature) in record.flags.iter_mut().zip(structure.features) {
                 *flag = vk::Bool32::from(is_enabled(feature));
@@ -91,7 +91,7 @@ pub(super) fn offered(
     if instance.properties2().is_none() {
         structures.truncate(1);
     }
-    let mut chain = Chain::of(&structures);
+    let mut chain = Chain::new(&structures);
     match instance.properties2() {
         Some(functions) => {
             let first = chain.link().cast::<vk::PhysicalDeviceFeatures2<'_>>();

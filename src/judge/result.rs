@@ -89,7 +89,7 @@ impl Api {
     }
 }
 
-/// A failure of a case that happened only beside other cases.
+/// A failure that did not happen when the case ran again, alone or in another worker.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 pub struct InCompany {
     pub status: Status,
@@ -113,7 +113,7 @@ impl InCompany {
 
 impl fmt::Display for InCompany {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not again when it ran alone: {}", self.status)?;
+        write!(f, "not when the case ran again: {}", self.status)?;
         if let Some(fingerprint) = &self.fingerprint {
             write!(f, " ({fingerprint})")?;
         }

@@ -59,7 +59,7 @@ pub struct WorkerSlot {
 pub struct CaseRun {
     pub result: CaseResult,
     pub trust: Trust,
-    /// The failure of an unconfirmed result, for the case that it does not happen again.
+    /// The failure of an unconfirmed result, which is reported if it does not happen again.
     pub once: Option<InCompany>,
 }
 
@@ -127,7 +127,7 @@ impl Attempt {
         self.result.likeness().filter(|_| is_ordinary)
     }
 
-    /// The failure, for the case that it does not happen again.
+    /// The failure as it is reported if it does not happen again.
     fn in_company(&self) -> InCompany {
         let result = &self.result;
         InCompany {
@@ -565,7 +565,7 @@ impl WorkerSlot {
     }
 }
 
-/// The result of a case that failed first and ran again without company.
+/// The result of a case that failed first and ran again.
 pub fn reconciled(first: InCompany, again: CaseResult) -> CaseResult {
     if first.is_same(&again) {
         return again;

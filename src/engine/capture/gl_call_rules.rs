@@ -75,7 +75,7 @@ pub(super) fn check(
     markers: bool,
     limits: &CaptureLimits,
 ) -> Result<(), CaptureError> {
-    let marker = |name: &str| Marker::of(name).filter(|_| markers);
+    let marker = |name: &str| Marker::from_name(name).filter(|_| markers);
     match request.mode {
         RequestMode::Interleaved => {
             let ends = |name: &&String| marker(name) == Some(Marker::NextBuffer);

@@ -65,7 +65,7 @@ impl Marker {
     ];
 
     /// Returns the marker of exactly this name.
-    pub(crate) fn of(name: &str) -> Option<Marker> {
+    pub(crate) fn from_name(name: &str) -> Option<Marker> {
         let mut markers = Marker::NAMES.iter();
         markers.find(|(other, _)| *other == name).map(|row| row.1)
     }
@@ -85,15 +85,21 @@ mod tests {
 
     #[test]
     fn markers_are_matched_exactly() {
-        assert_eq!(Marker::of("gl_NextBuffer").map(Marker::size), Some(0));
-        assert_eq!(Marker::of("gl_SkipComponents4"), Some(Marker::Skip(4)));
+        assert_eq!(
+            Marker::from_name("gl_NextBuffer").map(Marker::size),
+            Some(0)
+        );
+        assert_eq!(
+            Marker::from_name("gl_SkipComponents4"),
+            Some(Marker::Skip(4))
+        );
         for other in [
             "gl_SkipComponents5",
             "gl_SkipComponents0",
             "gl_nextBuffer",
             "gl_NextBuffer ",
         ] {
-            assert_eq!(Marker::of(other), None, "{other}");
+            assert_eq!(Marker::from_name(other), None, "{other}");
         }
     }
 }

@@ -225,7 +225,7 @@ pub(super) fn of(case: &CaptureCase) -> Vec<Neighbour> {
     for (change, apply) in CHANGES {
         all.extend(revised(case, change.to_owned(), apply));
     }
-    all.extend(of_other_arguments(case));
+    all.extend(plain_arguments(case));
     all.extend(of_one_range(case));
     all.extend(of_one_capture(case));
     all.extend(of_program(case));
@@ -244,7 +244,7 @@ const WITHOUT_NEIGHBOUR: [Argument; 6] = [
 ];
 
 /// Returns the neighbours with the plain value of any other argument of draws and copies.
-fn of_other_arguments(case: &CaptureCase) -> Vec<Neighbour> {
+fn plain_arguments(case: &CaptureCase) -> Vec<Neighbour> {
     let neighbours = Argument::ALL.iter().filter_map(|argument| {
         if WITHOUT_NEIGHBOUR.contains(argument)
             || !matches!(argument.scope(), Scope::Draws | Scope::Transfer)

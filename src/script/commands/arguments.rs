@@ -229,7 +229,7 @@ impl Argument {
         all.find(|argument| argument.key() == key)
     }
 
-    /// Returns the name as Vulkan has it.
+    /// Returns the name: that of Vulkan, where the argument is one of a command.
     pub fn name(self) -> &'static str {
         self.declaration().name
     }

@@ -42,7 +42,7 @@ impl Number for u32 {
     }
 }
 
-/// The bits of the number.
+/// As the unsigned number of the same bits.
 impl Number for i32 {
     fn get(&self) -> u64 {
         self.cast_unsigned().get()
@@ -55,8 +55,8 @@ impl Number for i32 {
     }
 }
 
-/// Implements [`Number`] for the length of an array; an element that is added is the second
-/// expression, which sees the array.
+/// Implements [`Number`] for the length of an array. The expression is the element that is
+/// added, if the array can grow.
 macro_rules! length {
     ($element:ty, $array:ident, $added:expr) => {
         impl Number for Vec<$element> {

@@ -90,7 +90,7 @@ pub fn requested<'i>(
     let mut lookup = Lookup::of(interface);
     let mut requested = Vec::new();
     for (varying, name) in request.names.iter().enumerate() {
-        let marker = Marker::of(name);
+        let marker = Marker::from_name(name);
         match marker {
             Some(Marker::NextBuffer) => placer.close()?,
             Some(Marker::Skip(components)) => placer.open.end += u64::from(components),
@@ -152,7 +152,7 @@ fn has_markers(interface: &Interface, dialect: Dialect) -> bool {
 
 /// Checks that no name is a marker.
 fn check_no_marker(names: &[String]) -> Result<(), CaptureError> {
-    match names.iter().find(|name| Marker::of(name).is_some()) {
+    match names.iter().find(|name| Marker::from_name(name).is_some()) {
         None => Ok(()),
         Some(name) => Err(Violation::VaryingUndeclared {
             name: name.clone(),
@@ -164,7 +164,9 @@ fn check_no_marker(names: &[String]) -> Result<(), CaptureError> {
 
 fn check_duplicates(names: &[String]) -> Result<(), CaptureError> {
     let mut seen = HashSet::new();
-    let mut varyings = names.iter().filter(|name| Marker::of(name).is_none());
+    let mut varyings = names
+        .iter()
+        .filter(|name| Marker::from_name(name).is_none());
     match varyings.find(|name| !seen.insert(name.as_str())) {
         None => Ok(()),
         Some(name) => Err(Violation::VaryingDuplicate { name: name.clone() }.into()),

@@ -22,7 +22,7 @@ pub(super) fn check(
 ) -> Result<(), CaptureError> {
     let mut paths = || -> Vec<(Path, usize)> {
         let names = names.iter().enumerate();
-        let varyings = names.filter(|(_, name)| Marker::of(name).is_none());
+        let varyings = names.filter(|(_, name)| Marker::from_name(name).is_none());
         let mut path = |name| lookup.path(name).expect("the name was found");
         varyings.map(|(at, name)| (path(name), at)).collect()
     };
