@@ -1,6 +1,6 @@
 //! The model's hand-worked tests notice every misread rule.
 //!
-//! `table.rs` lists changes of the source of `src/model`, each of one rule. All changed
+//! `table.rs` lists changes of the source of `src/oracle/model`, each of one rule. All changed
 //! models are compiled at once, as modules of one generated package, and their tests
 //! are run: some test must fail for each changed model, and none for the unchanged one.
 //! This compilation takes long and is left to `ci/proofs/all`. Every run checks that each
@@ -27,7 +27,7 @@ use xfb::run::faults::table::FaultTable;
 const NO_STEP: [u8; 1] = [37];
 
 fn model() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/model")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src/oracle/model")
 }
 
 /// Every file below a folder.
@@ -81,7 +81,7 @@ fn every_fault_of_the_mock_driver_applies() {
     edits
         .apply(&source)
         .unwrap_or_else(|error| panic!("{error}"));
-    let edited = fs::read_to_string(source.join("model/machine/draw.rs")).expect("a file");
+    let edited = fs::read_to_string(source.join("oracle/model/machine/draw.rs")).expect("a file");
     assert!(
         edited.contains("crate::fault::is(1)"),
         "the edits are there"
@@ -132,7 +132,7 @@ fn package(folder: &Path) {
     let manifest = format!(
         "[package]\nname = \"mutated-model\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
          [workspace]\n\n[profile.dev]\ndebug = false\n\n[dependencies]\n\
-         xfb-conformance = {{ path = {root:?}, default-features = false }}\nthiserror = \"2\"\n"
+         xfb-oracle = {{ path = \"{root}/src/oracle\" }}\nthiserror = \"2\"\n"
     );
     fs::write(folder.join("Cargo.toml"), manifest).expect("a manifest");
     fs::copy(
@@ -141,7 +141,7 @@ fn package(folder: &Path) {
     )
     .expect("a lock file");
     let mut library =
-        String::from("#![allow(warnings)]\npub use xfb::{capture, script, types, units};\n");
+        String::from("#![allow(warnings)]\npub use xfb_oracle::{capture, script, types, units};\n");
     let unchanged = (0, None);
     for (number, mutant) in std::iter::once(unchanged).chain((1..).zip(MUTANTS.iter().map(Some))) {
         let name = format!("m{number}");

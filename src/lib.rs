@@ -10,13 +10,13 @@
 //! decoded into names.
 //!
 //! # The floors
-//! The capture engine is the crate [`xfb_engine`] (`src/engine`), which needs neither
-//! Vulkan nor files; this crate exports its modules under their names. A module names no
-//! module of a higher floor (`harness/floors.rs` checks it).
+//! The capture engine is the crate [`xfb_engine`] (`src/engine`); scripts and the model
+//! are the crate [`xfb_oracle`] (`src/oracle`). They need neither Vulkan nor files; this
+//! crate exports their modules under their names. A module names no module of a higher
+//! floor (`harness/floors.rs` checks it).
 //!
 //! | floor | module | contents |
 //! |---|---|---|
-//! | 0 | [`units`] | quantities of transform feedback; references into a script |
 //! | 0 | [`spanned`] | a value and its place in a case file |
 //! | 0 | `input` | the only reader of files, of a bounded size |
 //! | 0 | `platform` | what differs between operating systems |
@@ -24,8 +24,6 @@
 //! | 1 | [`user_cache`] | the folder for what can be computed again |
 //! | 1 | [`meter`] | the processor time that each part of a worker uses |
 //! | 2 | [`sources`] | the only reader of case files and shaders |
-//! | 4 | [`script`] | the API sequence as data, its legality, and what is observed |
-//! | 5 | [`model`] | computes the allowed memory of a script |
 //! | 5 | `compile` | GLSL and SPIR-V assembly to SPIR-V (feature `vulkan`) |
 //! | 5 | [`shader_test`] | reader of piglit's `.shader_test` format |
 //! | 6 | [`case`] | a case and each key of its file; the table of rules |
@@ -46,25 +44,20 @@
 #![deny(unsafe_code)]
 
 pub use xfb_engine::{capture, packing, rewrite, spirv, types};
+pub use xfb_oracle::{model, script, units};
 
 pub(crate) mod input;
 pub(crate) mod platform;
 pub mod spanned;
 pub mod terminal;
-pub mod units;
 
 pub mod meter;
 pub mod user_cache;
 
 pub mod sources;
 
-#[cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
-pub mod script;
-
 #[cfg(feature = "vulkan")]
 pub mod compile;
-#[cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
-pub mod model;
 pub mod shader_test;
 
 pub mod case;

@@ -77,7 +77,7 @@ struct Edit {
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Place {
-    /// Below `src`.
+    /// Below `src/oracle`.
     file: String,
     /// The text before it, where it occurs more than once.
     #[serde(default)]
@@ -178,6 +178,7 @@ impl Edits {
 
     /// Puts every edit into the files of a folder `src`.
     pub fn apply(&self, source: &Path) -> Result<(), String> {
+        let oracle = source.join("oracle");
         let mut alternatives: BTreeMap<(String, String), Vec<String>> = BTreeMap::new();
         for (number, variant) in (1..).zip(self.variants()) {
             let edit = variant.edit;
@@ -214,20 +215,20 @@ impl Edits {
             } else {
                 format!("({chain})")
             };
-            replace(source, &file, after, expression, &inserted)?;
+            replace(&oracle, &file, after, expression, &inserted)?;
         }
         let (file, call) = DRIVER;
-        let inserted = format!("crate::fault::on_driver(|| {call})");
+        let inserted = format!("xfb_oracle::fault::on_driver(|| {call})");
         replace(source, file, "", call, &inserted)?;
-        let denied = "#![deny(unsafe_code)]\n";
+        let denied = "#![forbid(unsafe_code)]\n";
         let allowed = format!("{denied}#![allow(warnings)]\npub mod fault;\n");
-        replace(source, "lib.rs", "", denied, &allowed)?;
+        replace(&oracle, "lib.rs", "", denied, &allowed)?;
         let count = self.variants().len();
         let names = self.names().into_iter().map(|(name, _)| name);
         let names: Vec<String> = names.collect();
         let module = include_str!("fault.rs")
             .replace("[&str; 0] = []", &format!("[&str; {count}] = {names:?}"));
-        std::fs::write(source.join("fault.rs"), module).map_err(|error| error.to_string())
+        std::fs::write(oracle.join("fault.rs"), module).map_err(|error| error.to_string())
     }
 }
 

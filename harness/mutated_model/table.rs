@@ -5,7 +5,7 @@
 pub struct Mutant {
     /// The rules that it breaks (`case::rules`).
     pub rules: &'static [u8],
-    /// Below `src/model`.
+    /// Below `src/oracle/model`.
     pub file: &'static str,
     pub text: &'static str,
     pub instead: &'static str,

@@ -302,7 +302,10 @@ mod tests {
         let of_capture = device.limits.named();
         let mut known: BTreeSet<&str> = of_capture.iter().map(|(name, _)| *name).collect();
         known.extend(device.other_limits.keys().map(String::as_str));
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/script/requirements");
+        let folder = concat!(
+            env!("CARGO_MANIFEST_DIR"),
+            "/src/oracle/script/requirements"
+        );
         let mut required = BTreeSet::new();
         for file in std::fs::read_dir(folder).expect("the folder exists") {
             let source = std::fs::read_to_string(file.expect("a file").path());

@@ -36,7 +36,7 @@ pub fn table(registry: &Registry<'_>) -> Result<Table> {
         "    enabled {{\n{enabled}    }}\n    others {{\n{others}    }}\n}}\n"
     )?;
     Ok(Table {
-        path: "src/script/feature/autogen_features.rs",
+        path: "src/oracle/script/feature/autogen_features.rs",
         text,
     })
 }

@@ -31,7 +31,7 @@ pub mod pipeline;
 pub mod placement;
 pub mod requirements;
 
-#[cfg(test)]
+#[cfg(any(test, feature = "testing"))]
 pub mod scripted_executor;
 pub mod text;
 pub mod validate;

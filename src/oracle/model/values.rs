@@ -223,8 +223,8 @@ fn inverse(odd: u32) -> u32 {
 }
 
 /// The numbers that `shaders/values.glsl` has too.
-#[cfg(test)]
-pub(crate) const NUMBERS: [u32; 8] = [
+#[cfg(any(test, feature = "testing"))]
+pub const NUMBERS: [u32; 8] = [
     VERTEX_MASK,
     VERTEX_FACTOR,
     VERTEX_HASH,
