@@ -12,7 +12,7 @@
 //! * [`placement`] – the memory of buffers and counters.
 //! * [`passes`] – the render passes that a script needs; [`text`] – a script as a flat
 //!   list.
-//! * [`validate`] – the legality of a script; [`hazards`] – its memory dependencies.
+//! * [`mod@validate`] – the legality of a script; [`hazards`] – its memory dependencies.
 //! * [`requirements`] – what a job requires of a device; [`capabilities`] – what a device
 //!   offers; [`feature`] – the names of both.
 //! * [`executor`] – the interface to whatever runs a job; `scripted_executor` – one for

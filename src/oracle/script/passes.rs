@@ -11,7 +11,7 @@
 //! * A query, or conditional rendering, begins inside a pass if one is open.
 //!
 //! Placement never fails. Whether the result is legal is decided by
-//! [`validate`](super::validate).
+//! [`validate`](mod@super::validate).
 //!
 //! Vulkan chapters "Render Pass", "Command Buffers", "Queries".
 

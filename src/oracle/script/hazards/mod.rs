@@ -10,7 +10,7 @@
 //! * `state` – the accesses that no barrier has followed yet.
 //! * `tracker` – the commands that make accesses; `order` – barriers and dependencies of
 //!   subpasses; `capture` – the bytes that captures write.
-//! * [`access`] – the accesses, and the dependencies that later ones require.
+//! * `access` – the accesses, and the dependencies that later ones require.
 //!
 //! A write after a read requires an execution dependency; a read or a write after a
 //! write requires a memory dependency as well. Queries need none of a script:

@@ -18,7 +18,7 @@ const POSITION: u64 = 4;
 
 /// The sizes of points between one number and the next, 1 / pointSizeGranularity.
 pub const POINT_SIZE_STEPS: &str = "1 / pointSizeGranularity";
-/// The greatest size of a point, 8 * pointSizeRange[1].
+/// The greatest size of a point, `8 * pointSizeRange[1]`.
 pub const POINT_SIZE_RANGE: &str = "8 * pointSizeRange[1]";
 
 impl Pipeline<'_> {
