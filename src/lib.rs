@@ -11,23 +11,19 @@
 //!
 //! # The floors
 //! The capture engine is the crate [`xfb_engine`] (`src/engine`); scripts and the model
-//! are the crate [`xfb_oracle`] (`src/oracle`). They need neither Vulkan nor files; this
-//! crate exports their modules under their names. A module names no module of a higher
-//! floor (`harness/floors.rs` checks it).
+//! are the crate [`xfb_oracle`] (`src/oracle`). They need neither Vulkan nor files. The
+//! crate `xfb_device` (`src/device`, feature `vulkan`) makes all calls of Vulkan, and
+//! [`xfb_system`] (`src/system`) those of the operating system. This crate exports their
+//! modules under their names. A module names no module of a higher floor
+//! (`harness/floors.rs` checks it).
 //!
 //! | floor | module | contents |
 //! |---|---|---|
 //! | 0 | [`spanned`] | a value and its place in a case file |
-//! | 0 | `input` | the only reader of files, of a bounded size |
-//! | 0 | `platform` | what differs between operating systems |
-//! | 0 | [`terminal`] | what a terminal can show |
-//! | 1 | [`user_cache`] | the folder for what can be computed again |
-//! | 1 | [`meter`] | the processor time that each part of a worker uses |
 //! | 2 | [`sources`] | the only reader of case files and shaders |
 //! | 5 | `compile` | GLSL and SPIR-V assembly to SPIR-V (feature `vulkan`) |
 //! | 5 | [`shader_test`] | reader of piglit's `.shader_test` format |
 //! | 6 | [`case`] | a case and each key of its file; the table of rules |
-//! | 6 | `device` | the only module that calls Vulkan (feature `vulkan`) |
 //! | 7 | [`case_glsl`] | GLSL for cases |
 //! | 7 | [`verdict`] | compares, decodes, explains |
 //! | 8 | [`generate`] | random interfaces, sequences, blocks and scripts |
@@ -43,16 +39,14 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 #![deny(unsafe_code)]
 
+#[cfg(feature = "vulkan")]
+pub use xfb_device as device;
 pub use xfb_engine::{capture, packing, rewrite, spirv, types};
 pub use xfb_oracle::{model, script, units};
+use xfb_system::{input, platform};
+pub use xfb_system::{meter, terminal, user_cache};
 
-pub(crate) mod input;
-pub(crate) mod platform;
 pub mod spanned;
-pub mod terminal;
-
-pub mod meter;
-pub mod user_cache;
 
 pub mod sources;
 
@@ -61,9 +55,6 @@ pub mod compile;
 pub mod shader_test;
 
 pub mod case;
-#[cfg(feature = "vulkan")]
-#[allow(unsafe_code)]
-pub mod device;
 
 pub mod case_glsl;
 #[cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]

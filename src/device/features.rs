@@ -274,7 +274,7 @@ mod tests {
     fn a_device_reports_every_feature() {
         use crate::script::Executor;
 
-        let device = crate::device::fake::device();
+        let device = crate::fake::device();
         let reported = device.capabilities().features.keys();
         let mut all = Feature::ALL.to_vec();
         all.retain(|feature| *feature != Feature::Hardware);
@@ -297,15 +297,12 @@ mod tests {
         use crate::script::Executor;
         use crate::script::requirements::pipeline_limits::{POINT_SIZE_RANGE, POINT_SIZE_STEPS};
 
-        let device = crate::device::fake::device();
+        let device = crate::fake::device();
         let device = device.capabilities();
         let of_capture = device.limits.named();
         let mut known: BTreeSet<&str> = of_capture.iter().map(|(name, _)| *name).collect();
         known.extend(device.other_limits.keys().map(String::as_str));
-        let folder = concat!(
-            env!("CARGO_MANIFEST_DIR"),
-            "/src/oracle/script/requirements"
-        );
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../oracle/script/requirements");
         let mut required = BTreeSet::new();
         for file in std::fs::read_dir(folder).expect("the folder exists") {
             let source = std::fs::read_to_string(file.expect("a file").path());

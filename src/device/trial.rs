@@ -92,7 +92,7 @@ fn vertices(job: &Job) -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::device::fake::scenarios;
+    use crate::fake::scenarios;
     use crate::script::Script;
 
     /// A job of the fake driver with a draw of this many vertices and instances more.

@@ -6,15 +6,15 @@ use super::driver::{Addressed, CommandState, with};
 use super::generated;
 use super::memory::ADDRESS_SHIFT;
 use super::raw;
-use crate::device::address_commands::RangeInfo;
-use crate::device::generated_commands::CommandsInfo;
+use crate::address_commands::RangeInfo;
+use crate::generated_commands::CommandsInfo;
 use ash::vk::{self, Handle};
 use std::ffi::c_void;
 
 /// The types of function pointers, of which ash has most.
 mod pointers {
-    pub(super) use crate::device::address_commands::{DrawByteCount, Ranges};
-    pub(super) use crate::device::generated_commands::Execute;
+    pub(super) use crate::address_commands::{DrawByteCount, Ranges};
+    pub(super) use crate::generated_commands::Execute;
     pub(super) use ash::vk::*;
 }
 

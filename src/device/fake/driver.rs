@@ -2,7 +2,7 @@
 //! far, the failure to inject, and the faults found.
 
 use super::generated::{Generated, LayoutState};
-use crate::device::address_commands::RangeInfo;
+use crate::address_commands::RangeInfo;
 use ash::vk::{self, Handle};
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};

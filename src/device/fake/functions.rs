@@ -11,7 +11,7 @@ use super::queue::{
     queue_bind_sparse, queue_submit, wait_for_fences,
 };
 use super::{raw, slice};
-use crate::device::generated_commands::{CreateLayout, DestroyLayout, MemoryRequirements};
+use crate::generated_commands::{CreateLayout, DestroyLayout, MemoryRequirements};
 use ash::vk::{self, Handle};
 use std::ffi::{CStr, c_void};
 

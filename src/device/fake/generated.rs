@@ -3,7 +3,7 @@
 
 use super::driver::{create, with};
 use super::memory::ADDRESS_SHIFT;
-use crate::device::generated_commands::{CommandsInfo, Layout, LayoutInfo, MemoryInfo};
+use crate::generated_commands::{CommandsInfo, Layout, LayoutInfo, MemoryInfo};
 use ash::vk::{self, Handle};
 
 type Callbacks<'a> = *const vk::AllocationCallbacks<'a>;

@@ -3,10 +3,10 @@
 use super::driver::{Lie, with};
 use super::functions::get_device_proc_addr;
 use super::memory::PROTECTED_TYPE;
-use crate::device::generated_commands::Properties as Generated;
-use crate::device::validation;
+use crate::generated_commands::Properties as Generated;
 use crate::script::Feature;
 use crate::script::feature::{Provider, STRUCTURES};
+use crate::validation;
 use ash::vk::{self, Handle};
 use ash::{ext, khr};
 use std::collections::BTreeSet;

@@ -4,9 +4,9 @@ use super::driver::{Driver, Lie, Variant, with};
 use super::entry;
 use super::scenarios::placed;
 use super::tests::{Outcome, Run, run};
-use crate::device::{Instance, Validation, reports};
 use crate::script::ExecuteError;
 use crate::script::placement::Allocation;
+use crate::{Instance, Validation, reports};
 use ash::vk;
 
 /// Runs a job with buffers in this memory.

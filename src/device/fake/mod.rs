@@ -15,10 +15,13 @@ mod functions;
 mod generated;
 mod instance;
 mod memory;
+#[cfg(test)]
 mod memory_tests;
 mod queue;
 mod results;
-pub(in crate::device) mod scenarios;
+#[cfg(test)]
+pub(crate) mod scenarios;
+#[cfg(test)]
 mod tests;
 
 use super::{Instance, Validation, VulkanDevice};
@@ -35,7 +38,7 @@ fn entry() -> ash::Entry {
 }
 
 /// Opens the device of the fake driver, without the validation layer.
-pub(crate) fn device() -> VulkanDevice {
+pub fn device() -> VulkanDevice {
     let instance = Instance::with_entry(entry(), Validation::Off).expect("the driver starts");
     VulkanDevice::new(Arc::new(instance), 0).expect("the driver has a device")
 }

@@ -489,7 +489,7 @@ pub(super) const GENERATED_BY_OBJECTS: &str = "generated draws of shader objects
 pub(super) const ADDRESSED: &str = "commands by address";
 
 /// Every job, by a name for messages.
-pub(in crate::device) fn all() -> Vec<(&'static str, Job)> {
+pub(crate) fn all() -> Vec<(&'static str, Job)> {
     let early = QueryRead {
         when: ReadWhen::Submitted,
         reset: ResetBy::Host,

@@ -2,7 +2,7 @@
 
 use super::recorder::ADDRESS;
 use super::value::{Traced, Value};
-use crate::device::address_commands::RangeInfo;
+use crate::address_commands::RangeInfo;
 
 /// The bits of `VkAddressCommandFlagBitsKHR`, from bit 0 on.
 const FLAGS: [&str; 6] = [

@@ -7,7 +7,7 @@
 
 use super::recorder::{self, Function};
 use super::value::{Traced, Value, array, bytes, camel, pointer};
-use crate::device::address_commands::RangeInfo;
+use crate::address_commands::RangeInfo;
 use ash::vk;
 use std::ffi::c_void;
 use std::mem::transmute;

@@ -19,7 +19,7 @@ static LOADER: OnceLock<vk::PFN_vkGetInstanceProcAddr> = OnceLock::new();
 const UNTRACED: [&str; 2] = ["GeneratedCommands", "IndirectCommandsLayout"];
 
 /// The functions of a loader, each of which notes its calls.
-pub(in crate::device) fn traced(loader: &ash::Entry) -> ash::StaticFn {
+pub(crate) fn traced(loader: &ash::Entry) -> ash::StaticFn {
     // Another loader would be the same library.
     let _ = LOADER.set(loader.static_fn().get_instance_proc_addr);
     ash::StaticFn {

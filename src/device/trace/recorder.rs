@@ -4,7 +4,7 @@
 use super::entry::{Call, Entry};
 use super::value::Value;
 use super::{json, text};
-use crate::device::volatile;
+use crate::volatile;
 use std::collections::BTreeMap;
 use std::ffi::c_void;
 use std::fs::File;
@@ -125,7 +125,7 @@ pub fn start(text: &Path, json: &Path) -> io::Result<()> {
 }
 
 /// Whether calls are recorded.
-pub(in crate::device) fn is_active() -> bool {
+pub(crate) fn is_active() -> bool {
     ACTIVE.load(Ordering::Relaxed)
 }
 
@@ -136,17 +136,17 @@ pub fn finish() -> Option<Trace> {
 }
 
 /// A run of a job begins.
-pub(in crate::device) fn run() {
+pub(crate) fn run() {
     with(|recorder| recorder.add(Entry::Run));
 }
 
 /// The results of the run are read from here on.
-pub(in crate::device) fn results() {
+pub(crate) fn results() {
     with(|recorder| recorder.add(Entry::Results));
 }
 
 /// The host reads these bytes.
-pub(in crate::device) fn read(first: *const u8, length: usize) {
+pub(crate) fn read(first: *const u8, length: usize) {
     with(|recorder| {
         let first = first.addr();
         let place = recorder.memories.iter().find_map(|(raw, memory)| {

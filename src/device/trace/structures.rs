@@ -7,7 +7,7 @@
 
 use super::value::{Traced, Value};
 use super::{commands, objects, pipelines};
-use crate::device::features::CORE;
+use crate::features::CORE;
 use crate::script::feature::{FeatureStructure, STRUCTURES};
 use ash::vk;
 use std::ffi::c_void;

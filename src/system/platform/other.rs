@@ -121,7 +121,6 @@ pub fn parent_id() -> u32 {
 pub fn prepare_worker() {}
 
 /// Limits this process, a child that a parent waits for: no limits exist.
-#[cfg(feature = "vulkan")]
 pub fn contain(_: Option<u64>) {}
 
 /// Returns `None`: this system has no signals.

@@ -16,9 +16,7 @@ use other as system;
 use unix as system;
 
 pub use patience::Patience;
-#[cfg(feature = "vulkan")]
 pub use patience::wait_on;
-#[cfg(feature = "vulkan")]
 pub use system::contain;
 pub use system::{
     Stream, clocks, command_line, core_dumped, create_file, create_private_folder,

@@ -1,4 +1,4 @@
-//! Floor 6: the device. The only module that calls Vulkan.
+//! The device: the only crate that calls Vulkan.
 //!
 //! The loader is opened at run time, and features are enabled only when a job
 //! requires them. Every result of a call is checked, and no answer of a driver
@@ -42,6 +42,12 @@
 //! Vulkan chapters "Initialization", "Devices and Queues", "Transform Feedback",
 //! "Queries" and "Synchronization".
 
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
+pub use xfb_engine::{packing, spirv, types};
+pub use xfb_oracle::{script, units};
+pub use xfb_system::{meter, platform};
+
 mod address_commands;
 mod backing;
 mod barriers;
@@ -53,8 +59,12 @@ mod dynamic;
 mod enumerate;
 pub mod error;
 pub mod executor;
-#[cfg(test)]
-pub(crate) mod fake;
+#[cfg(any(test, feature = "testing"))]
+#[cfg_attr(
+    not(test),
+    allow(dead_code, reason = "tests of this crate use all of it")
+)]
+pub mod fake;
 mod features;
 mod fence;
 mod generated_commands;

@@ -31,7 +31,6 @@ impl Patience {
     }
 
     /// Starts the time anew with another limit.
-    #[cfg(feature = "vulkan")]
     pub fn restart(&mut self, limit: Duration) {
         *self = Patience::start(self.process, limit);
     }
@@ -57,13 +56,11 @@ impl Patience {
 }
 
 /// The time after which a process that waits on looks whether it has a processor.
-#[cfg(feature = "vulkan")]
 const SLICE: Duration = Duration::from_millis(100);
 
 /// Waits for this time, and on as long as a thread of this process waits for a processor for half
 /// of the time, as far as a limit is extended. `wait` waits for so long, and returns nothing if
 /// that was not long enough; if it returns early, its answer is final.
-#[cfg(feature = "vulkan")]
 pub fn wait_on<T>(limit: Duration, mut wait: impl FnMut(Duration) -> Option<T>) -> Option<T> {
     let since = Instant::now();
     let mut result = wait(limit);
@@ -163,7 +160,6 @@ mod tests {
         assert_eq!(patience.left(), Duration::ZERO);
     }
 
-    #[cfg(feature = "vulkan")]
     #[test]
     fn a_wait_goes_on_for_a_slice_after_its_limit_and_not_if_it_ended_early() {
         let waits = |limit: Duration, sleeps: bool| {

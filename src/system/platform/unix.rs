@@ -134,7 +134,6 @@ fn raise_oom_score() {
 /// Limits this process, a child that a parent waits for: it ends with its parent, leaves no
 /// core file, and may have so many bytes of address space. A system that refuses a limit
 /// offers less protection.
-#[cfg(feature = "vulkan")]
 pub fn contain(memory: Option<u64>) {
     #[cfg(target_os = "linux")]
     let _ = rustix::process::set_parent_process_death_signal(Some(Signal::KILL));
