@@ -24,6 +24,7 @@
 //! | 5 | `compile` | GLSL and SPIR-V assembly to SPIR-V (feature `vulkan`) |
 //! | 5 | [`shader_test`] | reader of piglit's `.shader_test` format |
 //! | 6 | [`case`] | a case and each key of its file; the table of rules |
+//! | 6 | `device` | the crate `xfb_device` |
 //! | 7 | [`case_glsl`] | GLSL for cases |
 //! | 7 | [`verdict`] | compares, decodes, explains |
 //! | 8 | [`generate`] | random interfaces, sequences, blocks and scripts |

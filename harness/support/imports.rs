@@ -254,8 +254,11 @@ fn is_test(attribute: &Attribute) -> bool {
     attribute.path().is_ident("test")
         || attribute.path().is_ident("cfg")
             && attribute
-                .parse_args::<syn::Path>()
-                .is_ok_and(|condition| condition.is_ident("test"))
+                .parse_args::<TokenStream>()
+                .is_ok_and(|condition| {
+                    let condition = condition.to_string();
+                    condition == "test" || condition.starts_with("any (test ,")
+                })
 }
 
 impl<'ast> Visit<'ast> for Reader<'_> {

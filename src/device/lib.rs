@@ -60,10 +60,8 @@ mod enumerate;
 pub mod error;
 pub mod executor;
 #[cfg(any(test, feature = "testing"))]
-#[cfg_attr(
-    not(test),
-    allow(dead_code, reason = "tests of this crate use all of it")
-)]
+// Tests of this crate use all of it.
+#[cfg_attr(not(test), allow(dead_code))]
 pub mod fake;
 mod features;
 mod fence;
