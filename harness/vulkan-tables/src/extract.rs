@@ -1,13 +1,34 @@
 //! The parts of a registry that the tables need, as a registry of its own.
 
 use crate::registry::{Node, name};
-use crate::{Result, used};
+use crate::{Result, traced, used};
 use roxmltree::Document;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 /// The version of the registry, without that of Vulkan.
 const HEADER_VERSION: &str = "VK_HEADER_VERSION";
+
+/// Attributes that the tables need.
+const ATTRIBUTES: &[&str] = &[
+    "alias",
+    "altlen",
+    "api",
+    "bitpos",
+    "bitvalues",
+    "category",
+    "dir",
+    "extends",
+    "extnumber",
+    "len",
+    "name",
+    "number",
+    "offset",
+    "requires",
+    "stride",
+    "value",
+    "values",
+];
 
 /// Extracts from a registry of which this is the hash.
 pub fn extract(text: &str, sha256: &str) -> Result<String> {
@@ -46,10 +67,11 @@ fn version(root: Node<'_, '_>) -> Result<String> {
     Ok(format!("{newest}.{}", header.trim()))
 }
 
-/// The names of everything that is needed: what is used, what that is another name of, and the
-/// values of its first members.
+/// The names of everything that is needed: what is used, what that is another name of, the
+/// values of its first members, and the types that the trace reads.
 fn needed(root: Node<'_, '_>) -> BTreeSet<String> {
     let mut needed: BTreeSet<String> = used::names().map(str::to_owned).collect();
+    needed.extend(read(root));
     loop {
         let before = needed.len();
         for node in root
@@ -72,8 +94,8 @@ fn needed(root: Node<'_, '_>) -> BTreeSet<String> {
             let alias = node
                 .attribute("alias")
                 .filter(|alias| needed.contains(*alias));
-            let is_type = alias.is_some_and(|alias| alias.starts_with("VK_STRUCTURE_TYPE_"));
-            if is_type && !needed.contains(name(node)) {
+            let has_other_name = |alias: &str| alias.starts_with("VK_STRUCTURE_TYPE_");
+            if alias.is_some_and(has_other_name) && !needed.contains(name(node)) {
                 needed.insert(name(node).to_owned());
             }
         }
@@ -83,21 +105,121 @@ fn needed(root: Node<'_, '_>) -> BTreeSet<String> {
     }
 }
 
+/// The functions and types of a trace: those that are listed, the types of their parameters and
+/// members, and their other names.
+fn read(root: Node<'_, '_>) -> BTreeSet<String> {
+    let mut by_name: BTreeMap<&str, Vec<Node<'_, '_>>> = BTreeMap::new();
+    let newer = newer(root);
+    let mut aliases: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for node in root.descendants() {
+        let alias = node
+            .attribute("alias")
+            .filter(|alias| newer.contains(alias));
+        if let Some(alias) = alias {
+            aliases.entry(alias).or_default().push(name(node));
+        }
+    }
+    for section in ["types", "commands", "enums"] {
+        let sections = root.children().filter(|node| node.has_tag_name(section));
+        let parts = sections.flat_map(|node| node.children().chain([node]));
+        for node in parts.filter(|node| node.is_element() && !node.has_tag_name("enum")) {
+            by_name.entry(name(node)).or_default().push(node);
+        }
+    }
+    let mut found = BTreeSet::new();
+    let mut pending: Vec<&str> = traced::names().collect();
+    while let Some(wanted) = pending.pop() {
+        if traced::HAND_WRITTEN.contains(&wanted)
+            || !wanted.to_lowercase().starts_with("vk")
+            || !found.insert(wanted.to_owned())
+        {
+            continue;
+        }
+        pending.extend(aliases.get(wanted).into_iter().flatten());
+        for node in by_name.get(wanted).into_iter().flatten() {
+            for attribute in ["alias", "requires", "bitvalues"] {
+                pending.extend(node.attribute(attribute));
+            }
+            let parts = node.children().filter(|part| {
+                part.has_tag_name("member")
+                    || part.has_tag_name("param")
+                    || part.has_tag_name("proto")
+            });
+            let parts = parts.filter(|part| !traced::is_omitted(wanted, name(*part)));
+            let types = parts.flat_map(|part| part.children());
+            let types = types.filter(|part| part.has_tag_name("type"));
+            pending.extend(types.filter_map(|ty| ty.text()));
+            let enumerants = node.children().filter(|part| part.has_tag_name("enum"));
+            pending.extend(
+                enumerants
+                    .flat_map(|part| aliases.get(name(part)))
+                    .flatten(),
+            );
+        }
+    }
+    // Every structure has a member of these types; results are named by ash.
+    found.retain(|name| !["VkStructureType", "VkResult"].contains(&name.as_str()));
+    let extending = root.descendants().filter(|node| {
+        let extended = node.attribute("extends");
+        extended.is_some_and(|extended| found.contains(extended))
+    });
+    let aliases: Vec<&str> = extending
+        .flat_map(|node| aliases.get(name(node)))
+        .flatten()
+        .copied()
+        .collect();
+    found.extend(aliases.into_iter().map(str::to_owned));
+    found
+}
+
+/// The types that versions after 1.3 contain, and the enumerants of these types and versions.
+fn newer<'a>(root: Node<'a, '_>) -> BTreeSet<&'a str> {
+    let versions = root
+        .children()
+        .filter(|node| node.has_tag_name("feature") && node.attribute("number") > Some("1.3"));
+    let parts = versions.flat_map(|version| version.descendants());
+    let mut newer: BTreeSet<&str> = parts
+        .filter(|part| matches!(part.tag_name().name(), "type" | "enum"))
+        .map(name)
+        .collect();
+    let groups = root.children().filter(|node| node.has_tag_name("enums"));
+    let groups: Vec<_> = groups.filter(|node| newer.contains(name(*node))).collect();
+    newer.extend(groups.iter().flat_map(|group| group.children()).map(name));
+    newer
+}
+
 fn is_vulkan(node: Node<'_, '_>) -> bool {
     let api = node.attribute("api");
     api.is_none_or(|api| api.split(',').any(|api| api == "vulkan"))
 }
 
+/// Whether a used function, structure or enumerant belongs to an extension, or the extension
+/// itself is used.
+fn is_used(extension: Node<'_, '_>) -> bool {
+    let used: BTreeSet<&str> = used::names().chain(traced::names()).collect();
+    let required = extension
+        .children()
+        .filter(|part| part.has_tag_name("require"));
+    let mut parts = required.flat_map(|part| part.children()).chain([extension]);
+    parts.any(|part| !name(part).is_empty() && used.contains(name(part)))
+}
+
 /// Writes what is needed of an element.
 fn keep(node: Node<'_, '_>, needed: &BTreeSet<String>, out: &mut String) -> Result<()> {
     let has_parts = match node.tag_name().name() {
-        "types" | "commands" | "extensions" | "extension" | "require" | "enums" => true,
+        "types" | "commands" | "require" | "extensions" => true,
+        "enums" => node.attribute("name") == Some("VkStructureType"),
+        "extension" => is_used(node),
         "feature" => node.has_attribute("number"),
         _ => false,
     };
     if !has_parts {
-        if needed.contains(name(node)) && is_vulkan(node) {
-            write!(out, "\n{}", &node.document().input_text()[node.range()])?;
+        let extended = node.attribute("extends").unwrap_or_default();
+        let extends = needed.contains(extended) && !node.has_attribute("alias");
+        let is_needed = needed.contains(name(node)) || extends;
+        if is_needed && is_vulkan(node) {
+            out.push('\n');
+            element(node, out)?;
         }
         return Ok(());
     }
@@ -108,13 +230,49 @@ fn keep(node: Node<'_, '_>, needed: &BTreeSet<String>, out: &mut String) -> Resu
     let is_extension = node.has_tag_name("extension") && needed.contains(name(node));
     if !parts.is_empty() || is_extension {
         let tag = node.tag_name().name();
-        write!(out, "\n<{tag}")?;
-        for attribute in ["name", "number", "api"] {
-            if let Some(value) = node.attribute(attribute) {
-                write!(out, " {attribute}=\"{value}\"")?;
-            }
+        write!(out, "\n<{tag}{}>{parts}\n</{tag}>", attributes(node)?)?;
+    }
+    Ok(())
+}
+
+fn attributes(node: Node<'_, '_>) -> Result<String> {
+    let mut text = String::new();
+    for name in ATTRIBUTES {
+        if let Some(value) = node.attribute(*name) {
+            let value = value.replace('&', "&amp;").replace('<', "&lt;");
+            write!(text, " {name}=\"{}\"", value.replace('"', "&quot;"))?;
         }
-        write!(out, ">{parts}\n</{tag}>")?;
+    }
+    Ok(text)
+}
+
+/// Writes an element without comments and attributes that no table needs.
+fn element(node: Node<'_, '_>, out: &mut String) -> Result<()> {
+    let mut parts = String::new();
+    for part in node.children() {
+        match part.tag_name().name() {
+            "member" | "param" | "proto" | "enum" if is_vulkan(part) => {
+                parts.push_str("\n ");
+                element(part, &mut parts)?;
+            }
+            "type" | "name" => element(part, &mut parts)?,
+            _ if part.is_text() => {
+                let text = part.text().unwrap_or_default();
+                parts.push_str(match text.trim() {
+                    "" if text.contains('\n') => "",
+                    "" => " ",
+                    _ => text,
+                });
+            }
+            _ => {}
+        }
+    }
+    let tag = node.tag_name().name();
+    let attributes = attributes(node)?;
+    if parts.is_empty() {
+        write!(out, "<{tag}{attributes}/>")?;
+    } else {
+        write!(out, "<{tag}{attributes}>{parts}</{tag}>")?;
     }
     Ok(())
 }

@@ -33,6 +33,82 @@ pub enum Provider<'a> {
     Extension(&'a str),
 }
 
+impl Provider<'_> {
+    fn is_after_1_3(&self) -> bool {
+        matches!(self, Provider::Version("1", "4"))
+    }
+}
+
+/// A parameter of a function, or a member of a structure.
+pub struct Field<'a> {
+    pub name: &'a str,
+    /// The type without pointers.
+    pub ty: &'a str,
+    pub is_const: bool,
+    pub is_pointer: bool,
+    /// The number of elements that it points to, as an expression.
+    pub len: Option<&'a str>,
+    /// The number of bytes between elements, as an expression.
+    pub stride: Option<&'a str>,
+}
+
+impl<'a> Field<'a> {
+    fn new(node: Node<'a, '_>) -> Field<'a> {
+        let texts = node.children().filter(|part| part.is_text());
+        let declaration: String = texts.filter_map(|part| part.text()).collect();
+        let mut parts = node.children();
+        let ty = parts.find(|part| part.has_tag_name("type"));
+        Field {
+            name: name(node),
+            ty: ty.and_then(|ty| ty.text()).unwrap_or_default(),
+            is_const: declaration.contains("const"),
+            is_pointer: declaration.contains('*'),
+            len: node.attribute("altlen").or(node.attribute("len")),
+            stride: node.attribute("stride"),
+        }
+    }
+}
+
+fn extension_number(extension: Node<'_, '_>) -> u32 {
+    let number = extension.attribute("number");
+    number
+        .and_then(|number| number.parse().ok())
+        .unwrap_or(u32::MAX)
+}
+
+/// A version of Vulkan.
+fn feature<'a>(node: Node<'a, '_>) -> Result<Provider<'a>> {
+    let number = node.attribute("number");
+    let number = number.and_then(|number| number.split_once('.'));
+    let (major, minor) = number.ok_or_else(|| format!("{} has no number", name(node)))?;
+    Ok(Provider::Version(major, minor))
+}
+
+/// The value of an enumerant.
+fn enumerant(node: Node<'_, '_>) -> Result<i64> {
+    if let Some(value) = node.attribute("value") {
+        return Ok(match value.strip_prefix("0x") {
+            Some(hex) => i64::from_str_radix(hex, 16)?,
+            None => value.parse()?,
+        });
+    }
+    if let Some(bit) = node.attribute("bitpos") {
+        return Ok(1 << bit.parse::<u32>()?);
+    }
+    let extension = node.ancestors().find(|node| node.has_tag_name("extension"));
+    let number = node.attribute("extnumber");
+    let number = number.or_else(|| extension?.attribute("number"));
+    let (number, offset) = number
+        .zip(node.attribute("offset"))
+        .ok_or_else(|| format!("{} has no value", name(node)))?;
+    // "Assigning Extension Token Values" in the style guide of Vulkan.
+    let value = 1_000_000_000 + (number.parse::<i64>()? - 1) * 1000 + offset.parse::<i64>()?;
+    Ok(match node.attribute("dir") {
+        Some(_) => -value,
+        None => value,
+    })
+}
+
 impl<'a> Registry<'a> {
     pub fn new(extract: &'a str) -> Result<Registry<'a>> {
         Ok(Registry {
@@ -56,6 +132,110 @@ impl<'a> Registry<'a> {
         let mut all = self.document.descendants();
         let found = all.find(|node| node.has_tag_name(tag) && name(*node) == wanted);
         found.ok_or_else(|| format!("registry.xml has no {tag} {wanted}").into())
+    }
+
+    /// A type that has no other name.
+    fn definition(&self, ty: &str) -> Result<Node<'_, 'a>> {
+        let node = self.find("type", ty)?;
+        node.attribute("alias")
+            .map_or(Ok(node), |alias| self.definition(alias))
+    }
+
+    /// The category of a type, or nothing for one of C.
+    pub fn category(&self, ty: &str) -> Option<&str> {
+        self.definition(ty).ok()?.attribute("category")
+    }
+
+    /// The result and the parameters of a function.
+    pub fn function(&self, function: &str) -> Result<(&str, Vec<Field<'_>>)> {
+        let node = self.find("command", function)?;
+        if let Some(alias) = node.attribute("alias") {
+            return self.function(alias);
+        }
+        let proto = node.children().find(|child| child.has_tag_name("proto"));
+        let result = proto.map(|proto| Field::new(proto).ty);
+        let parameters = node.children().filter(|child| child.has_tag_name("param"));
+        let result = result.ok_or_else(|| format!("{function} has no result"))?;
+        Ok((result, parameters.map(Field::new).collect()))
+    }
+
+    /// The members of a structure, type and `pNext` included.
+    pub fn fields(&self, structure: &str) -> Result<Vec<Field<'_>>> {
+        let node = self.definition(structure)?;
+        let members = node.children().filter(|child| child.has_tag_name("member"));
+        Ok(members.map(Field::new).collect())
+    }
+
+    /// The type of the bits of flags, if there are any.
+    pub fn bits(&self, flags: &str) -> Result<Option<&str>> {
+        let node = self.definition(flags)?;
+        Ok(node.attribute("requires").or(node.attribute("bitvalues")))
+    }
+
+    /// The name of a type in headers of Vulkan 1.3: types that later versions contain have that
+    /// of their oldest extension.
+    pub fn name_in_1_3<'n>(&'n self, ty: &'n str) -> &'n str {
+        match self.provider(ty) {
+            Ok(provider) if provider.is_after_1_3() => self.oldest("type", ty).unwrap_or(ty),
+            Ok(_) | Err(_) => ty,
+        }
+    }
+
+    /// The other name that the oldest extension has for a type or an enumerant.
+    fn oldest(&self, tag: &str, canonical: &str) -> Option<&str> {
+        let all = self.document.descendants();
+        let aliases =
+            all.filter(|node| node.has_tag_name(tag) && node.attribute("alias") == Some(canonical));
+        let by_number = aliases.map(|node| {
+            let by = match tag {
+                "type" => self.requiring(name(node)),
+                _ => node.ancestors().find(|node| node.has_tag_name("extension")),
+            };
+            (by.map_or(u32::MAX, extension_number), name(node))
+        });
+        by_number.min().map(|(_, name)| name)
+    }
+
+    /// The enumerants of a type: those of its definition, of extensions by their numbers, and of
+    /// versions, each with its value and its name in headers of Vulkan 1.3.
+    pub fn enumerants(&self, ty: &str) -> Result<Vec<(i64, &str)>> {
+        let ty = name(self.definition(ty)?);
+        let is_new = self
+            .provider(ty)
+            .is_ok_and(|provider| provider.is_after_1_3());
+        let all = self.document.descendants();
+        let all = all.filter(|node| node.has_tag_name("enum") && !node.has_attribute("alias"));
+        let all = all.filter(|node| {
+            let parent = node.parent().map(name);
+            node.attribute("extends").or(parent) == Some(ty)
+        });
+        let mut found: Vec<(u32, i64, &str)> = Vec::new();
+        for node in all {
+            let mut ancestors = node.ancestors();
+            let by =
+                ancestors.find(|node| matches!(node.tag_name().name(), "extension" | "feature"));
+            let order = match by {
+                Some(by) if by.has_tag_name("feature") => u32::MAX,
+                Some(by) => extension_number(by),
+                None => 0,
+            };
+            let after = match by {
+                Some(by) if by.has_tag_name("feature") => feature(by)?.is_after_1_3(),
+                Some(_) => false,
+                None => is_new,
+            };
+            let canonical = name(node);
+            let older = after.then(|| self.oldest("enum", canonical)).flatten();
+            found.push((order, enumerant(node)?, older.unwrap_or(canonical)));
+        }
+        found.sort_by_key(|(order, ..)| *order);
+        let mut unique: Vec<(i64, &str)> = Vec::new();
+        for (_, value, name) in found {
+            if unique.iter().all(|(other, _)| *other != value) {
+                unique.push((value, name));
+            }
+        }
+        Ok(unique)
     }
 
     /// The types and names of the members of a structure, which may have another name.
@@ -107,38 +287,30 @@ impl<'a> Registry<'a> {
         if let Some(alias) = node.attribute("alias") {
             return self.value(alias);
         }
-        if let Some(value) = node.attribute("value") {
-            return Ok(value.parse()?);
-        }
-        let extension = node.ancestors().find(|node| node.has_tag_name("extension"));
-        let number = node.attribute("extnumber");
-        let number = number.or_else(|| extension?.attribute("number"));
-        let (number, offset) = number
-            .zip(node.attribute("offset"))
-            .ok_or_else(|| format!("{s_type} has no value"))?;
-        // "Assigning Extension Token Values" in the style guide of Vulkan.
-        Ok(1_000_000_000 + (number.parse::<u32>()? - 1) * 1000 + offset.parse::<u32>()?)
+        Ok(enumerant(node)?.try_into()?)
     }
 
     /// The version or extension that a structure is part of.
     pub fn provider(&self, structure: &str) -> Result<Provider<'_>> {
+        let found = self.requiring(structure);
+        let found = found.ok_or_else(|| format!("nothing in registry.xml has {structure}"))?;
+        if found.has_tag_name("extension") {
+            return Ok(Provider::Extension(name(found)));
+        }
+        feature(found)
+    }
+
+    /// The version or extension that a structure is part of.
+    fn requiring(&self, structure: &str) -> Option<Node<'_, 'a>> {
         let provides = |node: &Node<'_, 'a>| {
             let mut types = node.descendants().filter(|part| part.has_tag_name("type"));
             types.any(|part| name(part) == structure)
         };
         let mut all = self.document.descendants();
-        let found = all.find(|node| {
+        all.find(|node| {
             let tag = node.tag_name().name();
             matches!(tag, "extension" | "feature") && provides(node)
-        });
-        let found = found.ok_or_else(|| format!("nothing in registry.xml has {structure}"))?;
-        if found.has_tag_name("extension") {
-            return Ok(Provider::Extension(name(found)));
-        }
-        let number = found.attribute("number");
-        let number = number.and_then(|number| number.split_once('.'));
-        let (major, minor) = number.ok_or_else(|| format!("{} has no number", name(found)))?;
-        Ok(Provider::Version(major, minor))
+        })
     }
 
     /// An extension of this name.

@@ -1,15 +1,12 @@
-//! The functions that find others, and those that memory and submissions need: the host
-//! writes mapped memory without a call, so that it is compared at each submission.
+//! The functions that find others, and those that find devices and types of memory.
 
-use super::functions::wrapper;
+use super::autogen_functions::wrapper;
 use super::recorder::{self, Function};
-use super::value::{Traced, Value, array, pointer};
-use ash::vk::{self, Handle};
-use std::ffi::{CStr, c_char, c_void};
+use super::value::{Traced, Value, array};
+use ash::vk;
+use std::ffi::{CStr, c_char};
 use std::mem::transmute;
 use std::sync::OnceLock;
-
-type Callbacks<'a> = *const vk::AllocationCallbacks<'a>;
 
 /// The loader's own function.
 static LOADER: OnceLock<vk::PFN_vkGetInstanceProcAddr> = OnceLock::new();
@@ -94,15 +91,6 @@ macro_rules! own {
     };
 }
 
-/// An argument of a noted call.
-///
-/// # Safety
-/// As [`Traced::value`].
-unsafe fn named<T: Traced>(name: &str, value: &T) -> (String, Value) {
-    // SAFETY: see above.
-    (name.to_owned(), unsafe { value.value() })
-}
-
 own! {
     fn vkGetDeviceProcAddr(device: vk::Device, name: *const c_char) -> vk::PFN_vkVoidFunction
         as vk::PFN_vkGetDeviceProcAddr
@@ -118,7 +106,7 @@ own! {
         if devices.is_null() {
             return real(instance, count, devices);
         }
-        recorder::begun("vkEnumeratePhysicalDevices", vec![named("instance", &instance)]);
+        recorder::begun("vkEnumeratePhysicalDevices", vec![("instance".to_owned(), instance.value())]);
         let result = real(instance, count, devices);
         if let Value::Array { items, .. } = array(devices, *count as usize) {
             recorder::created(items);
@@ -136,110 +124,11 @@ own! {
         let flags = types.map(|memory_type| memory_type.property_flags.as_raw());
         recorder::memory_types(flags.collect());
     }
-
-    fn vkAllocateMemory(
-        device: vk::Device, info: *const vk::MemoryAllocateInfo<'_>, allocator: Callbacks<'_>,
-        memory: *mut vk::DeviceMemory,
-    ) -> vk::Result as vk::PFN_vkAllocateMemory {
-        let arguments = vec![named("device", &device), ("info".to_owned(), pointer(info))];
-        recorder::begun("vkAllocateMemory", arguments);
-        let real = real!(vkAllocateMemory as vk::PFN_vkAllocateMemory);
-        let result = real(device, info, allocator, memory);
-        if result == vk::Result::SUCCESS {
-            recorder::created(vec![(*memory).value()]);
-            recorder::allocated((*memory).as_raw(), (*info).allocation_size);
-        }
-        recorder::returned(Some(format!("VK_{result:?}")));
-        result
-    }
-
-    fn vkFreeMemory(
-        device: vk::Device, memory: vk::DeviceMemory, allocator: Callbacks<'_>,
-    ) as vk::PFN_vkFreeMemory {
-        let arguments = vec![named("device", &device), named("memory", &memory)];
-        recorder::begun("vkFreeMemory", arguments);
-        recorder::freed(memory.as_raw());
-        real!(vkFreeMemory as vk::PFN_vkFreeMemory)(device, memory, allocator);
-    }
-
-    fn vkMapMemory(
-        device: vk::Device, memory: vk::DeviceMemory, offset: vk::DeviceSize,
-        size: vk::DeviceSize, flags: vk::MemoryMapFlags, data: *mut *mut c_void,
-    ) -> vk::Result as vk::PFN_vkMapMemory {
-        recorder::begun("vkMapMemory", vec![
-            named("device", &device),
-            named("memory", &memory),
-            named("offset", &offset),
-            named("size", &size),
-            named("flags", &flags),
-        ]);
-        let real = real!(vkMapMemory as vk::PFN_vkMapMemory);
-        let result = real(device, memory, offset, size, flags, data);
-        if result == vk::Result::SUCCESS {
-            recorder::mapped(memory.as_raw(), offset, size, *data);
-        }
-        recorder::returned(Some(format!("VK_{result:?}")));
-        result
-    }
-
-    fn vkUnmapMemory(device: vk::Device, memory: vk::DeviceMemory) as vk::PFN_vkUnmapMemory {
-        let arguments = vec![named("device", &device), named("memory", &memory)];
-        recorder::begun("vkUnmapMemory", arguments);
-        recorder::unmapped(memory.as_raw());
-        real!(vkUnmapMemory as vk::PFN_vkUnmapMemory)(device, memory);
-    }
-
-    fn vkQueueSubmit(
-        queue: vk::Queue, count: u32, infos: *const vk::SubmitInfo<'_>, fence: vk::Fence,
-    ) -> vk::Result as vk::PFN_vkQueueSubmit {
-        recorder::note_writes();
-        recorder::begun("vkQueueSubmit", vec![
-            named("queue", &queue),
-            named("count", &count),
-            ("infos".to_owned(), array(infos, count as usize)),
-            named("fence", &fence),
-        ]);
-        let real = real!(vkQueueSubmit as vk::PFN_vkQueueSubmit);
-        let result = real(queue, count, infos, fence);
-        recorder::returned(Some(format!("VK_{result:?}")));
-        result
-    }
-
-    fn vkWaitForFences(
-        device: vk::Device, count: u32, fences: *const vk::Fence, all: vk::Bool32, timeout: u64,
-    ) -> vk::Result as vk::PFN_vkWaitForFences {
-        recorder::begun("vkWaitForFences", vec![
-            named("device", &device),
-            named("count", &count),
-            ("fences".to_owned(), array(fences, count as usize)),
-            named("waitAll", &all),
-            named("timeout", &timeout),
-        ]);
-        let real = real!(vkWaitForFences as vk::PFN_vkWaitForFences);
-        let result = real(device, count, fences, all, timeout);
-        if result == vk::Result::SUCCESS {
-            recorder::note_results();
-        }
-        recorder::returned(Some(format!("VK_{result:?}")));
-        result
-    }
-
-    fn vkGetBufferDeviceAddress(
-        device: vk::Device, info: *const vk::BufferDeviceAddressInfo<'_>,
-    ) -> vk::DeviceAddress as vk::PFN_vkGetBufferDeviceAddress {
-        let arguments = vec![named("device", &device), ("info".to_owned(), pointer(info))];
-        recorder::begun("vkGetBufferDeviceAddress", arguments);
-        let real = real!(vkGetBufferDeviceAddress as vk::PFN_vkGetBufferDeviceAddress);
-        let address = real(device, info);
-        recorder::addressed(address);
-        recorder::returned(None);
-        address
-    }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::functions;
+    use super::super::autogen_functions;
     use std::collections::BTreeSet;
 
     /// The sources of the fake driver, which has every function that the device calls.
@@ -275,7 +164,7 @@ mod tests {
         let names: BTreeSet<&str> = quoted.filter(|text| text.starts_with("vk")).collect();
         assert!(names.len() > 130, "{}", names.len());
         for name in names {
-            let traced = functions::NAMES.contains(&name) || super::NAMES.contains(&name);
+            let traced = autogen_functions::NAMES.contains(&name) || super::NAMES.contains(&name);
             let untraced = super::UNTRACED.iter().any(|part| name.contains(part));
             assert!(traced || untraced || UNNEEDED.contains(&name), "{name}");
         }

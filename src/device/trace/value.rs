@@ -185,18 +185,17 @@ pub(super) unsafe fn bytes(first: *const c_void, count: usize) -> Value {
     Value::Bytes(bytes.to_vec())
 }
 
-/// The name in C of a field or parameter: `p_queue_family_indices` is
-/// `pQueueFamilyIndices`.
-pub(super) fn camel(name: &str) -> String {
-    let mut words = name.split('_').filter(|word| !word.is_empty());
-    let mut camel = words.next().unwrap_or_default().to_owned();
-    for word in words {
-        let mut letters = word.chars();
-        camel.extend(letters.next().map(|first| first.to_ascii_uppercase()));
-        camel.push_str(letters.as_str());
-    }
-    match camel.as_str() {
-        "ty" => "type".to_owned(),
-        _ => camel,
-    }
+/// The bytes of so many structures that begin so many bytes apart.
+///
+/// # Safety
+/// The pointer is to that many, or the count is 0.
+pub(super) unsafe fn strided<T>(first: *const T, count: u32, stride: u32) -> Value {
+    let before = count.saturating_sub(1) as usize * stride as usize;
+    let size = if count == 0 {
+        0
+    } else {
+        before + size_of::<T>()
+    };
+    // SAFETY: see above.
+    unsafe { bytes(first.cast(), size) }
 }
