@@ -1,27 +1,14 @@
-//! Build script: re-embeds cases, shaders and known failures when they change – cases and
-//! shaders compressed –, names the commit in `--version`, and links the archives that a
-//! distribution's static shaderc omits.
+//! Build script: re-embeds known failures and help texts when they change, names the commit in
+//! `--version`, and links the archives that a distribution's static shaderc omits.
 
-use flate2::Compression;
-use flate2::write::DeflateEncoder;
 use std::env;
-use std::fs;
-use std::io::Write;
 use std::path::Path;
 use std::process::Command;
 
 fn main() {
-    for watched in [
-        "ci/build.rs",
-        "cases",
-        "shaders",
-        "ci/expectations",
-        "src/cli/help",
-    ] {
+    for watched in ["ci/build.rs", "ci/expectations", "src/cli/help"] {
         println!("cargo:rerun-if-changed={watched}");
     }
-    embed("cases");
-    embed("shaders");
     let version = env::var("CARGO_PKG_VERSION").expect("cargo sets it");
     let commit = commit().map_or(String::new(), |commit| format!(" ({commit})"));
     println!("cargo:rustc-env=XFB_VERSION={version}{commit}");
@@ -29,46 +16,6 @@ fn main() {
     let enabled = |feature: &str| env::var_os(format!("CARGO_FEATURE_{feature}")).is_some();
     if enabled("STATIC_SHADERC") && !enabled("BUNDLED_SHADERC") {
         link_static_shaderc();
-    }
-}
-
-/// Writes `NAME.rs` for `src/sources`: the paths of the files below a folder, sorted, with their
-/// compressed contents.
-fn embed(folder: &str) {
-    let out = env::var("OUT_DIR").expect("cargo sets it");
-    let mut files = Vec::new();
-    list(Path::new(folder), &mut files);
-    files.sort();
-    let mut table = "[\n".to_owned();
-    for (number, file) in files.iter().enumerate() {
-        let content = fs::read(Path::new(folder).join(file)).expect("a file of the checkout");
-        let mut encoder = DeflateEncoder::new(Vec::new(), Compression::default());
-        encoder.write_all(&content).expect("a vector grows");
-        let compressed = encoder.finish().expect("a vector grows");
-        let name = format!("{out}/{folder}.{number}.deflate");
-        fs::write(&name, compressed).expect("cargo's folder can be written");
-        table += &format!("({file:?}, include_bytes!({name:?}).as_slice()),\n");
-    }
-    fs::write(format!("{out}/{folder}.rs"), table + "]\n").expect("cargo's folder can be written");
-}
-
-/// Adds the files below a folder, relative to it, with `/` between names.
-fn list(root: &Path, files: &mut Vec<String>) {
-    let mut open = vec![String::new()];
-    while let Some(folder) = open.pop() {
-        for entry in fs::read_dir(root.join(&folder)).expect("a folder of the checkout") {
-            let entry = entry.expect("a folder of the checkout");
-            let name = entry.file_name().into_string().expect("names are UTF-8");
-            let path = match folder.as_str() {
-                "" => name,
-                folder => format!("{folder}/{name}"),
-            };
-            if entry.path().is_dir() {
-                open.push(path);
-            } else {
-                files.push(path);
-            }
-        }
     }
 }
 

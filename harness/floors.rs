@@ -18,8 +18,9 @@ type Floors = BTreeMap<String, u32>;
 
 /// The crates below `src`, each by its root. The device is one floor, and cargo keeps the
 /// others out of it.
-const CRATES: [&str; 4] = [
+const CRATES: [&str; 5] = [
     "src/lib.rs",
+    "src/cases/lib.rs",
     "src/engine/lib.rs",
     "src/oracle/lib.rs",
     "src/system/lib.rs",
@@ -158,7 +159,7 @@ fn at_most_two_files_import_each_other() {
         }
     }
     assert!(report.is_empty(), "{report}");
-    assert!(files > 500, "only {files} files found");
+    assert!(files > 400, "only {files} files found");
 }
 
 /// Files outside of the module `input` that read a file, and why each is bounded.
@@ -171,7 +172,10 @@ const READERS: [(&str, &str); 9] = [
     ("system/platform/unix.rs", "/proc"),
     ("report/files.rs", "a folder, to lock it"),
     ("run/memory.rs", "/proc"),
-    ("sources/mod.rs", "a file inside the program, decompressed"),
+    (
+        "cases/sources/mod.rs",
+        "a file inside the program, decompressed",
+    ),
 ];
 
 /// Every production file of the crate that opens or reads files, besides `input`.

@@ -10,26 +10,18 @@
 //! decoded into names.
 //!
 //! # The floors
-//! The capture engine is the crate [`xfb_engine`] (`src/engine`); scripts and the model
-//! are the crate [`xfb_oracle`] (`src/oracle`). They need neither Vulkan nor files. The
-//! crate `xfb_device` (`src/device`, feature `vulkan`) makes all calls of Vulkan, and
-//! [`xfb_system`] (`src/system`) those of the operating system. This crate exports their
-//! modules under their names. A module names no module of a higher floor
-//! (`harness/floors.rs` checks it).
+//! Most floors are crates of their own, which this one exports under the names of their
+//! modules. A module names no module of a higher floor (`harness/floors.rs` checks it).
 //!
-//! | floor | module | contents |
+//! | floor | crate or module | contents |
 //! |---|---|---|
-//! | 0 | [`spanned`] | a value and its place in a case file |
-//! | 2 | [`sources`] | the only reader of case files and shaders |
+//! | 0 | [`xfb_system`] | files, processes, clocks, terminals |
+//! | 1 | [`xfb_engine`] | the capture engine: transform feedback on paper |
+//! | 4 | [`xfb_oracle`] | scripts, and the model: what is allowed in memory after a run |
 //! | 5 | `compile` | GLSL and SPIR-V assembly to SPIR-V (feature `vulkan`) |
-//! | 5 | [`shader_test`] | reader of piglit's `.shader_test` format |
-//! | 6 | [`case`] | a case and each key of its file; the table of rules |
-//! | 6 | `device` | the crate `xfb_device` |
-//! | 7 | [`case_glsl`] | GLSL for cases |
+//! | 6 | `device` | the crate `xfb_device`: all calls of Vulkan (feature `vulkan`) |
+//! | 6 | [`xfb_cases`] | what a case is, case files, GLSL for cases, random cases |
 //! | 7 | [`verdict`] | compares, decodes, explains |
-//! | 8 | [`generate`] | random interfaces, sequences, blocks and scripts |
-//! | 9 | [`case_file`] | reads case files and `.shader_test` files into cases |
-//! | 10 | [`catalog`] | finds and selects cases |
 //! | 11 | [`judge`] | judges one case, from its definition to its result |
 //! | 12 | `coverage` | which classes of each argument the cases reach (feature `vulkan`) |
 //! | 12 | [`inspect`] | the interfaces of shader files, for the commands that print them |
@@ -40,6 +32,7 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 #![deny(unsafe_code)]
 
+pub use xfb_cases::{case, case_file, case_glsl, catalog, generate, shader_test, sources, spanned};
 #[cfg(feature = "vulkan")]
 pub use xfb_device as device;
 pub use xfb_engine::{capture, packing, rewrite, spirv, types};
@@ -47,30 +40,17 @@ pub use xfb_oracle::{model, script, units};
 use xfb_system::{input, platform};
 pub use xfb_system::{meter, terminal, user_cache};
 
-pub mod spanned;
-
-pub mod sources;
-
 #[cfg(feature = "vulkan")]
 pub mod compile;
-pub mod shader_test;
 
-pub mod case;
-
-pub mod case_glsl;
 #[cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 pub mod verdict;
 
-pub mod generate;
-
-pub mod case_file;
-
-pub mod catalog;
+pub mod judge;
 
 #[cfg(feature = "vulkan")]
 pub mod coverage;
 pub mod inspect;
-pub mod judge;
 
 pub mod report;
 

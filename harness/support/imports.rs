@@ -81,7 +81,7 @@ impl Crate {
         let (first, rest) = path.split_first()?;
         let below = |start: &[String]| Some([start, rest].concat());
         match first.as_str() {
-            "crate" | "xfb_engine" | "xfb_oracle" | "xfb_system" => below(&[]),
+            "crate" | "xfb_cases" | "xfb_engine" | "xfb_oracle" | "xfb_system" => below(&[]),
             "self" => below(module),
             "super" => {
                 let parent = &module[..module.len().checked_sub(1)?];

@@ -7,11 +7,11 @@ use crate::catalog::select::{beginning, matcher};
 use crate::input;
 use crate::judge::CaseResult;
 use crate::script::Capabilities;
+use crate::spanned::Spanned;
 use crate::verdict::Status;
 use globset::GlobMatcher;
 use regex::Regex;
 use serde::Deserialize;
-use serde_spanned::Spanned;
 use std::fmt;
 use std::sync::LazyLock;
 

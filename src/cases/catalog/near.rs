@@ -132,7 +132,7 @@ mod tests {
             ),
             ("xfb.nothing.of.this", ""),
             ("xfb.*.nothing", ""),
-            ("src", "; the folder of this name is './src'"),
+            ("catalog", "; the folder of this name is './catalog'"),
         ];
         for (pattern, want) in rows {
             assert_eq!(suggestion(pattern, &names, &|_| false), want, "{pattern}");

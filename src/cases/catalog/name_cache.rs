@@ -1,8 +1,8 @@
 //! The names of the embedded cases on disk, so that `xfb list` and the completion of a
 //! shell need not expand every case file.
 //!
-//! A file belongs to one build of this program and to the text of every embedded case
-//! file; that of another build, or of other case files, is never read. Anything
+//! A file belongs to one build of this program, by its version, size and time, and to the
+//! text of every embedded case file; that of another build, or of other case files, is never read. Anything
 //! incomplete or damaged counts as absent.
 
 use super::CaseName;
@@ -31,7 +31,7 @@ impl NameCache {
     /// Returns the user's cache for case files whose content has this hash; `None` if
     /// there is no folder for it.
     pub(super) fn for_user(content: u64) -> Option<NameCache> {
-        let build = (user_cache::program()?, env!("XFB_VERSION"), content);
+        let build = (user_cache::program()?, env!("CARGO_PKG_VERSION"), content);
         let folder = user_cache::folder()?.join("names");
         Some(NameCache::new(&folder, user_cache::hash(build)))
     }
