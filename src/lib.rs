@@ -18,7 +18,7 @@
 //! | 0 | [`xfb_system`] | files, processes, clocks, terminals |
 //! | 1 | [`xfb_engine`] | the capture engine: transform feedback on paper |
 //! | 4 | [`xfb_oracle`] | scripts, and the model: what is allowed in memory after a run |
-//! | 5 | `compile` | GLSL and SPIR-V assembly to SPIR-V (feature `vulkan`) |
+//! | 5 | `compile` | the crate `xfb_compile`: GLSL and SPIR-V assembly to SPIR-V (feature `vulkan`) |
 //! | 6 | `device` | the crate `xfb_device`: all calls of Vulkan (feature `vulkan`) |
 //! | 6 | [`xfb_cases`] | what a case is, case files, GLSL for cases, random cases |
 //! | 7 | [`verdict`] | compares, decodes, explains |
@@ -33,15 +33,12 @@
 #![deny(unsafe_code)]
 
 pub use xfb_cases::{case, case_file, case_glsl, catalog, generate, shader_test, sources, spanned};
-#[cfg(feature = "vulkan")]
-pub use xfb_device as device;
 pub use xfb_engine::{capture, packing, rewrite, spirv, types};
 pub use xfb_oracle::{model, script, units};
 use xfb_system::{input, platform};
 pub use xfb_system::{meter, terminal, user_cache};
-
 #[cfg(feature = "vulkan")]
-pub mod compile;
+pub use {xfb_compile as compile, xfb_device as device};
 
 #[cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 pub mod verdict;

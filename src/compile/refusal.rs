@@ -49,8 +49,8 @@ impl CompileError {
 #[cfg(test)]
 mod tests {
     use crate::capture::rules::Rule;
-    use crate::compile::{Compiler, Flavour};
     use crate::types::Stage;
+    use crate::{Compiler, Flavour};
 
     #[test]
     fn glslang_messages_map_to_rules() {

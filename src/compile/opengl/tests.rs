@@ -1,8 +1,8 @@
 //! Each difference of an old version by its smallest shader.
 
-use crate::compile::{CompileError, Compiler, Flavour};
 use crate::spirv::{inputs, load_words, reflect};
 use crate::types::Stage;
+use crate::{CompileError, Compiler, Flavour};
 
 fn module(stage: Stage, text: &str) -> Result<crate::spirv::Module, CompileError> {
     let compiler = Compiler::shared();

@@ -1,4 +1,4 @@
-//! Floor 5: GLSL and SPIR-V assembly to SPIR-V, through shaderc.
+//! GLSL and SPIR-V assembly to SPIR-V, through shaderc.
 //!
 //! One compiler serves the process: its first compilation takes about 100 ms, and
 //! so does the first one after the last compiler is dropped. It is started for the first
@@ -14,6 +14,12 @@
 //! * `opengl` – translates versions of OpenGL that the compiler does not compile.
 //!
 //! GLSL 4.60, GL_KHR_vulkan_glsl.
+
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+#![forbid(unsafe_code)]
+
+pub use xfb_engine::{capture, packing, spirv, types};
+pub use xfb_system::{input, meter, platform, user_cache};
 
 mod capture_constants;
 mod disk_cache;
