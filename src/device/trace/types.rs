@@ -129,7 +129,9 @@ macro_rules! structures {
                 unsafe {
                     let mut fields: Vec<(String, Value)> =
                         super::types::typed!(structure, $($s_type)?);
-                    $(fields.push(($name.to_owned(), super::types::read!($field $($kind)*)));)*
+                    fields.extend([
+                        $(($name.to_owned(), super::types::read!($field $($kind)*))),*
+                    ]);
                     Value::Structure { name: $c.to_owned(), fields }
                 }
             }
