@@ -162,7 +162,7 @@ fn a_refused_rewrite_writes_no_file() {
 /// Runs the program on GLSL as a vertex shader; returns its output, and whether it
 /// wrote a module.
 #[cfg(feature = "vulkan")]
-fn of_glsl(text: &str, args: &[&str]) -> (Option<i32>, String, Option<Vec<u8>>) {
+fn rewritten_glsl(text: &str, args: &[&str]) -> (Option<i32>, String, Option<Vec<u8>>) {
     let folder = tempfile::tempdir().expect("a folder");
     let (from, to) = (folder.path().join("a.vert"), folder.path().join("out.spv"));
     fs::write(&from, text).expect("a file");
@@ -194,7 +194,7 @@ fn features_missing_in_vulkan_are_refused_by_name() {
             "#version 450\n{declared}\nout vec4 a;\n\
              void main() {{ a = {value}; gl_Position = vec4(gl_VertexID); }}\n"
         );
-        let (code, said, written) = of_glsl(&text, &["--varyings", "a"]);
+        let (code, said, written) = rewritten_glsl(&text, &["--varyings", "a"]);
         assert_eq!((code, written), (Some(1), None), "{declared}: {said}");
         assert!(
             said.starts_with(r#"{"error":{"rule":"opengl.not_lowered""#),
@@ -210,7 +210,7 @@ fn samplers_and_blocks_stay_without_their_locations() {
     let text = "#version 450\nlayout(binding = 1) uniform sampler2D s;\n\
                 layout(binding = 2, std140) uniform B { vec4 z; };\nout vec4 a;\n\
                 void main() { a = z + texture(s, vec2(0)); gl_Position = vec4(gl_VertexID); }\n";
-    let (code, said, written) = of_glsl(text, &["--varyings", "a"]);
+    let (code, said, written) = rewritten_glsl(text, &["--varyings", "a"]);
     assert_eq!(code, Some(0), "{said}");
     let module = spirv::load_bytes(&written.expect("it is written")).expect("a module");
     let editor = spirv::Editor::new(module, None).expect("it is edited");
@@ -238,11 +238,12 @@ fn an_unmentioned_built_in_occupies_its_place() {
     for method in ["in-place", "copies", "words"] {
         let names = "a,gl_PointSize,b,gl_Position,gl_NextBuffer,gl_PointSize";
         // GL refuses what is captured twice.
-        let (code, said, _) = of_glsl(text, &["--varyings", names, "--method", method]);
+        let (code, said, _) = rewritten_glsl(text, &["--varyings", names, "--method", method]);
         assert_eq!(code, Some(1), "{said}");
         assert!(said.contains("varying.duplicate"), "{said}");
         let names = "a,gl_PointSize,b,gl_NextBuffer,gl_Position";
-        let (code, said, written) = of_glsl(text, &["--varyings", names, "--method", method]);
+        let (code, said, written) =
+            rewritten_glsl(text, &["--varyings", names, "--method", method]);
         assert_eq!(code, Some(0), "{said}");
         let to = folder.path().join("out.spv");
         fs::write(&to, written.expect("it is written")).expect("a file");
@@ -288,7 +289,7 @@ fn an_unmentioned_built_in_occupies_its_place() {
         let text = format!(
             "#version 450\n{declared}\nout float a;\nvoid main() {{ a = 1.0; {written} }}\n"
         );
-        let (code, said, written) = of_glsl(&text, &["--varyings", &format!("a,{name}")]);
+        let (code, said, written) = rewritten_glsl(&text, &["--varyings", &format!("a,{name}")]);
         assert_eq!((code, written), (Some(1), None), "{said}");
         assert!(
             said.contains("varying.undeclared") && said.contains(part),
@@ -303,7 +304,7 @@ fn a_refusal_names_its_rule_without_compiler_output() {
     // Every location is taken by blocks, so that no copy has one.
     let text = "#version 450\nlayout(location = 0) out B { vec4 a; float b; } k[16];\n\
                 void main() { k[3].a = vec4(gl_VertexID); }\n";
-    let (code, said, _) = of_glsl(text, &["--varyings", "B[3].a", "--method", "copies"]);
+    let (code, said, _) = rewritten_glsl(text, &["--varyings", "B[3].a", "--method", "copies"]);
     assert_eq!(code, Some(1), "{said}");
     assert_eq!(
         said,
@@ -322,7 +323,7 @@ fn a_table_that_vulkan_cannot_declare_is_copied() {
     let text = "#version 450\nlayout(xfb_buffer = 0, xfb_stride = 48, xfb_offset = 0)\n\
                 out struct S { float a; double d; float b; } s[2];\n\
                 void main() { s[0] = S(1., 2.lf, 3.); s[1] = s[0]; }\n";
-    let (code, said, _) = of_glsl(text, &[]);
+    let (code, said, _) = rewritten_glsl(text, &[]);
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("xfb_offset.tight_packing"), "{said}");
     let folder = tempfile::tempdir().expect("a folder");
@@ -332,7 +333,7 @@ fn a_table_that_vulkan_cannot_declare_is_copied() {
         ("nir", [0, 8, 16, 24, 32, 40]),
     ];
     for (dialect, offsets) in rows {
-        let (code, said, written) = of_glsl(text, &["--dialect", dialect]);
+        let (code, said, written) = rewritten_glsl(text, &["--dialect", dialect]);
         assert_eq!(code, Some(0), "{said}");
         let to = folder.path().join("out.spv");
         fs::write(&to, written.expect("it is written")).expect("a file");

@@ -46,8 +46,8 @@ fn pack_pair(declared: &[&str], options: &PackOptions) -> Result<Packed, PackErr
         ..*options
     };
     let placement = xfb::packing::pack(
-        &Side::of(&before),
-        Some(&Side::of(&read)),
+        &Side::new(&before),
+        Some(&Side::new(&read)),
         &Captures::default(),
         &free,
     );

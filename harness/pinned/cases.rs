@@ -24,7 +24,7 @@ struct Hash(u64);
 impl Hash {
     const EMPTY: Hash = Hash(0xcbf2_9ce4_8422_2325);
 
-    fn of(bytes: &[u8]) -> Hash {
+    fn new(bytes: &[u8]) -> Hash {
         Hash::EMPTY.with(bytes)
     }
 
@@ -78,8 +78,8 @@ fn hashes(library: &Library, share: &Share<'_>, keep_lines: bool) -> BTreeMap<St
         let line = serde_json::to_string(&facts).expect("facts serialize") + "\n";
         let value = serde_json::to_value(&facts).expect("facts serialize");
         let hashes = CaseHashes {
-            facts: Hash::of(without_prose(value).to_string().as_bytes()),
-            json: Hash::of(line.as_bytes()),
+            facts: Hash::new(without_prose(value).to_string().as_bytes()),
+            json: Hash::new(line.as_bytes()),
             line: keep_lines.then_some(line),
         };
         (case.name.clone(), hashes)

@@ -296,14 +296,14 @@ impl Pair {
         let inputs = spirv::inputs(&read, Stage::Fragment).map_err(|e| e.to_string())?;
         let consumer = Side {
             interpolate_at: rewriting::interpolated(&read).map_err(|e| e.to_string())?,
-            ..Side::of(&inputs)
+            ..Side::new(&inputs)
         };
         let options = PackOptions {
             keep_locations: false,
             ..PackOptions::TIGHT.for_modules()
         };
         let placement = pack(
-            &Side::of(&outputs),
+            &Side::new(&outputs),
             Some(&consumer),
             &Captures::default(),
             &options,

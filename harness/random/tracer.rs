@@ -50,7 +50,7 @@ const BUFFER: u32 = 36;
 const STRIDE: u32 = 37;
 
 impl Parsed {
-    fn of(words: &[u32]) -> Parsed {
+    fn new(words: &[u32]) -> Parsed {
         let mut parsed = Parsed::default();
         let mut inside = false;
         let mut rest = &words[5..];
@@ -155,7 +155,7 @@ pub fn trace(
     original: &[u32],
     rewritten: &[u32],
 ) -> Result<(Vec<PlacedWord>, BTreeMap<u32, u32>), String> {
-    let (before, after) = (Parsed::of(original), Parsed::of(rewritten));
+    let (before, after) = (Parsed::new(original), Parsed::new(rewritten));
     let mut memory: HashMap<u32, Vec<Symbol>> = HashMap::new();
     let mut next = 0;
     let types: HashMap<u32, u32> = before.outputs.iter().copied().collect();

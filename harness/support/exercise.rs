@@ -145,7 +145,7 @@ fn rewritten(words: &[u32], interface: &Interface, reached: &mut Reached) {
         stage: interface.stage,
         words: Arc::from(words),
     };
-    let side = Side::of(interface);
+    let side = Side::new(interface);
     for (_, options) in PackOptions::PRESETS {
         let free = PackOptions {
             keep_locations: false,

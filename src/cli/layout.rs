@@ -131,7 +131,7 @@ fn block_facts(variable: &BlockVariable, rules: Option<Rules>) -> Result<BlockFa
         members: members(
             &block,
             prefix,
-            Enumeration::of(matches!(variable.kind, Some(BlockKind::Storage) | None)),
+            Enumeration::new(matches!(variable.kind, Some(BlockKind::Storage) | None)),
         )?,
     })
 }

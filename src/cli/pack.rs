@@ -167,7 +167,7 @@ fn captures(
     };
     let (words, buffers) = (captured.words(), captured.buffers());
     let separate = captured.mode() == Mode::Separate;
-    let captures = Captures::of_words(&interface, words.iter().map(|w| w.word), separate);
+    let captures = Captures::from_words(&interface, words.iter().map(|w| w.word), separate);
     let captured = CapturedWords {
         interface: Some(interface),
         words,

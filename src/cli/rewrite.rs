@@ -201,14 +201,14 @@ fn packed_capture(
         mut interface,
         unread,
     } = input.interface_of_dialect(&reading)?;
-    let (producer, declared) = (Side::of(&interface), interface.outputs.len());
+    let (producer, declared) = (Side::new(&interface), interface.outputs.len());
     if let Some(request) = request {
         capture::add_builtins(&mut interface, request);
     }
     let captured = capture::read(&interface, request, &reading)?;
     let (words, buffers) = (captured.words(), captured.buffers());
     let separate = captured.mode() == capture::Mode::Separate;
-    let captures = Captures::of_words(&interface, words.iter().map(|w| w.word), separate);
+    let captures = Captures::from_words(&interface, words.iter().map(|w| w.word), separate);
     let packing = PackOptions {
         ceiling: Ceiling::Slots(slots),
         ..PackOptions::ENGINE.for_modules()

@@ -27,12 +27,12 @@ pub(super) struct DiskCache {
 
 impl DiskCache {
     /// Returns the user's cache; `None` if there is no folder for it.
-    pub(super) fn of_user() -> Option<DiskCache> {
-        DiskCache::of_build(&crate::user_cache::folder()?.join("modules"), build()?)
+    pub(super) fn for_user() -> Option<DiskCache> {
+        DiskCache::for_build(&crate::user_cache::folder()?.join("modules"), build()?)
     }
 
     /// Returns the cache of one build below `folder`.
-    pub(super) fn of_build(folder: &Path, build: u64) -> Option<DiskCache> {
+    pub(super) fn for_build(folder: &Path, build: u64) -> Option<DiskCache> {
         let own = folder.join(format!("{build:016x}"));
         if !own.is_dir() {
             create_private_folders(&own).ok()?;
@@ -129,7 +129,7 @@ mod tests {
     use super::*;
 
     fn cache(folder: &Path, build: u64) -> DiskCache {
-        DiskCache::of_build(folder, build).expect("a folder")
+        DiskCache::for_build(folder, build).expect("a folder")
     }
 
     #[test]
@@ -191,6 +191,6 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("file");
         fs::write(&file, "").expect("a file");
-        assert!(DiskCache::of_build(&file, 1).is_none());
+        assert!(DiskCache::for_build(&file, 1).is_none());
     }
 }

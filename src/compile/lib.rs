@@ -125,7 +125,7 @@ impl Compiler {
     /// Reads and keeps compiled modules in the user's cache folder from now on, if there is
     /// one: `XFB_CACHE_DIR`, else `xfb` in the folder for caches.
     pub fn use_disk(&self) {
-        if let Some(disk) = DiskCache::of_user() {
+        if let Some(disk) = DiskCache::for_user() {
             self.modules.use_disk(disk);
         }
     }
@@ -229,7 +229,7 @@ impl Compiler {
         };
         let preprocessed = self.preprocess_with(&newer, name, options)?;
         let version = version(text);
-        Ok(Some(Translation::of(&preprocessed, stage, &version, text)))
+        Ok(Some(Translation::new(&preprocessed, stage, &version, text)))
     }
 
     /// Compiles GLSL of either flavour, for Vulkan 1.0 as the oldest version.
@@ -476,7 +476,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let compiler = || {
             let compiler = Compiler::default();
-            let disk = DiskCache::of_build(folder.path(), 1).expect("a folder");
+            let disk = DiskCache::for_build(folder.path(), 1).expect("a folder");
             compiler.modules.use_disk(disk);
             compiler
         };

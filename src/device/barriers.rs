@@ -60,7 +60,7 @@ pub(super) struct Masks {
 }
 
 impl Masks {
-    fn of(barrier: Barrier) -> Masks {
+    fn new(barrier: Barrier) -> Masks {
         let ((from, from_access), (to, to_access)) = barrier.sides();
         Masks {
             from: stage_flags(from),
@@ -121,7 +121,7 @@ impl Events {
         barrier: Barrier,
         buffers: &[vk::Buffer],
     ) -> Result<(), ExecuteError> {
-        let masks = Masks::of(barrier);
+        let masks = Masks::new(barrier);
         let device = self.device.raw();
         let (from, to) = (old_stages(masks.from), old_stages(masks.to));
         let memory = [vk::MemoryBarrier::default()
@@ -221,7 +221,7 @@ pub(super) fn subpass_dependencies(script: &Script) -> BTreeMap<(u32, u32), Mask
             | SyncMethod::Event2 => continue,
         };
         let masks = dependencies.entry(link).or_default();
-        masks.add(Masks::of(*barrier));
+        masks.add(Masks::new(*barrier));
     }
     dependencies
 }
@@ -251,7 +251,7 @@ mod tests {
     fn every_order_has_its_flags() {
         for (name, order) in Dependency::ALL {
             for (_, by) in SyncMethod::ALL {
-                let masks = Masks::of(Barrier::new(order, by));
+                let masks = Masks::new(Barrier::new(order, by));
                 let narrow = matches!(by, SyncMethod::Sync2 | SyncMethod::Event2);
                 assert!(narrow || masks.to.as_raw() >> 32 == 0, "{name}");
                 let from = match order {

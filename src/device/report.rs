@@ -141,7 +141,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
             max_buffer_data_stride: transform_feedback.max_transform_feedback_buffer_data_stride,
             ..CaptureLimits::NONE
         }
-        .of_device(most_output_components(&properties.limits)),
+        .for_device(most_output_components(&properties.limits)),
         other_limits: memory_limits(&maintenance3, &maintenance4)
             .chain(other_limits(&properties.limits))
             .chain(point_sizes(&properties.limits))

@@ -114,7 +114,7 @@ impl TransformFeedback {
         arrays: CounterArrays,
     ) {
         let function = self.functions.fp().cmd_begin_transform_feedback_ext;
-        let pair = ArrayPair::of(counters);
+        let pair = ArrayPair::new(counters);
         let (buffers, offsets) = pair.pointers(arrays);
         // SAFETY: the arrays are as long as their count and outlive the call.
         unsafe { function(commands, first.0, counters.len() as u32, buffers, offsets) };
@@ -133,7 +133,7 @@ impl TransformFeedback {
         arrays: CounterArrays,
     ) {
         let function = self.functions.fp().cmd_end_transform_feedback_ext;
-        let pair = ArrayPair::of(counters);
+        let pair = ArrayPair::new(counters);
         let (buffers, offsets) = pair.pointers(arrays);
         // SAFETY: as in `begin`.
         unsafe { function(commands, first.0, counters.len() as u32, buffers, offsets) };
@@ -203,7 +203,7 @@ struct ArrayPair {
 }
 
 impl ArrayPair {
-    fn of(counters: &[Counter]) -> Self {
+    fn new(counters: &[Counter]) -> Self {
         ArrayPair {
             buffers: counters.iter().map(|counter| counter.buffer).collect(),
             offsets: counters.iter().map(|counter| counter.offset).collect(),
@@ -230,9 +230,9 @@ mod tests {
     #[test]
     fn no_counters_are_null_pointers_and_null_counters_are_not() {
         let both = CounterArrays::Both;
-        let (buffers, offsets) = ArrayPair::of(&[]).pointers(both);
+        let (buffers, offsets) = ArrayPair::new(&[]).pointers(both);
         assert!(buffers.is_null() && offsets.is_null());
-        let pair = ArrayPair::of(&[Counter::null(), Counter::null()]);
+        let pair = ArrayPair::new(&[Counter::null(), Counter::null()]);
         let nulls = |arrays| {
             let (buffers, offsets) = pair.pointers(arrays);
             (buffers.is_null(), offsets.is_null())

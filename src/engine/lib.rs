@@ -81,7 +81,7 @@
 //!         OutputVariable::plain(name, Type::vector(Scalar::F32, size))
 //!     };
 //!     interface.outputs = variables.iter().map(variable).collect();
-//!     Side::of(&interface)
+//!     Side::new(&interface)
 //! };
 //! let vertex = side(Stage::Vertex, &[("normal", 3), ("fog", 1), ("unread", 4), ("uv", 2)]);
 //! let fragment = side(Stage::Fragment, &[("fog", 1), ("normal", 3), ("uv", 2)]);

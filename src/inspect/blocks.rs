@@ -104,7 +104,7 @@ pub(super) fn module(
                 InspectError::Refused(broken) => InspectError::Located(broken.message),
                 other => other,
             })?;
-            source::module_of_words(path, &compiled.words, options)
+            source::module_from_words(path, &compiled.words, options)
         }
         FileKind::CaseFile | FileKind::ShaderTest => Err(InspectError::Extension {
             file: path.to_owned(),

@@ -231,7 +231,7 @@ fn glsl(path: &Path, stage: Stage, options: &ReadOptions) -> Result<CapturingSta
     let compiled = source::compile(path, stage, options)?;
     let stage = StageModule {
         stage,
-        module: source::module_of_words(path, &compiled.words, options)?,
+        module: source::module_from_words(path, &compiled.words, options)?,
         located: Some(compiled.located),
     };
     let mut stage = stage_of_module(path, stage, compiled.for_opengl)?;
@@ -319,7 +319,7 @@ pub fn fragment_inputs(
         })?;
     let mut fragment = StageModule {
         stage: Stage::Fragment,
-        module: source::module_of_words(path, &compiled.words, &options)?,
+        module: source::module_from_words(path, &compiled.words, &options)?,
         located: Some(compiled.located.clone()),
     };
     if let Some(before) = &producer.module {

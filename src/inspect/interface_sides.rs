@@ -101,7 +101,7 @@ pub fn interface_sides(
 /// read as it is declared.
 fn declarations(path: &Path) -> Result<InterfaceSides, InspectError> {
     let (case, inputs) = case_file::declarations(path)?;
-    let mut producer = Side::of(&case.interface);
+    let mut producer = Side::new(&case.interface);
     producer.stage = case.interface.stage;
     let mut consumer = Side::reading_all(&producer);
     if let Some(variables) = inputs {
@@ -132,7 +132,7 @@ fn stages(path: &Path, options: &ReadOptions) -> Result<Vec<StageModule>, Inspec
         FileKind::Hlsl(stage) => (source::compile_hlsl(path, stage, options)?, None),
         FileKind::Glsl(stage) => {
             let compiled = source::compile(path, stage, options)?;
-            let module = source::module_of_words(path, &compiled.words, options)?;
+            let module = source::module_from_words(path, &compiled.words, options)?;
             (module, Some(compiled.located))
         }
         FileKind::OtherGlsl(_) => return Err(InspectError::BlocksOnly { file: file() }),
@@ -174,7 +174,7 @@ fn sides(
     let mut sides = InterfaceSides {
         used,
         vertices: stage.module.output_vertices(stage.stage),
-        producer: Side::of(&interface),
+        producer: Side::new(&interface),
         interface,
         request: None,
         consumer: None,
@@ -194,7 +194,7 @@ fn sides(
     if let Some(located) = &stage.located {
         inputs.open_all_but(located);
     }
-    let mut side = Side::of(&inputs);
+    let mut side = Side::new(&inputs);
     if stage.stage == Stage::Fragment {
         side.interpolate_at =
             interpolated(&stage.module).map_err(|error| InspectError::file(path, error))?;

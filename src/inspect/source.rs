@@ -165,7 +165,7 @@ pub(super) fn module(path: &Path, options: &ReadOptions) -> Result<Module, Inspe
 }
 
 /// Loads the module of compiled or assembled words.
-pub(super) fn module_of_words(
+pub(super) fn module_from_words(
     path: &Path,
     words: &[u32],
     options: &ReadOptions,
@@ -253,7 +253,7 @@ pub(super) fn compile_hlsl(
     let source = (entry, options.environment);
     let words = Compiler::shared().compile_hlsl(&text(path)?, stage, &name, source);
     let words = words.map_err(|error| InspectError::Located(error.to_string()))?;
-    module_of_words(path, &words, options)
+    module_from_words(path, &words, options)
 }
 
 /// Compiles a file of GLSL of another stage.
@@ -267,7 +267,7 @@ pub(super) fn compile_other(
     let name = path.display().to_string();
     let words = Compiler::shared().compile_other(&text(path)?, stage, &name, options.environment);
     let words = words.map_err(|error| InspectError::Located(error.to_string()))?;
-    module_of_words(path, &words, options)
+    module_from_words(path, &words, options)
 }
 
 /// Assembles a file of SPIR-V assembly.
@@ -278,7 +278,7 @@ pub(super) fn assemble(path: &Path, options: &ReadOptions) -> Result<Module, Ins
     let text = text(path)?;
     let words = Compiler::shared().assemble(&text, &name);
     let words = words.map_err(|error| InspectError::Located(error.to_string()))?;
-    module_of_words(path, &words, options)
+    module_from_words(path, &words, options)
 }
 
 #[cfg(not(feature = "vulkan"))]

@@ -176,7 +176,7 @@ fn memory_block(memory: &MemoryCase) -> Vec<String> {
         block.name,
         rules.name()
     )];
-    let enumeration = Enumeration::of(kind == BlockKind::Storage);
+    let enumeration = Enumeration::new(kind == BlockKind::Storage);
     if let Ok(rows) = members(&block, "", enumeration) {
         lines.extend(rows.iter().map(|row| {
             let mut line = format!("  byte {:>4}: {} {}", row.offset, row.ty, row.name);

@@ -25,7 +25,7 @@ fn place(
     references: &References,
     expected: &ExpectedPlacement,
 ) -> Result<PackedInterface, PackingError> {
-    let producer = Side::of(interface);
+    let producer = Side::new(interface);
     let consumer = match &references.inputs {
         Some(variables) => Side {
             stage: Stage::Fragment,

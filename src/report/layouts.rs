@@ -141,7 +141,7 @@ fn block_text(block: &BlockFacts, rules: Option<&str>) -> String {
 pub fn declared(memory: &MemoryCase, rules: &[Rules]) -> Vec<LayoutFacts> {
     let laid_out = rules.iter().filter_map(|rules| {
         let (block, size) = memory.laid_out(*rules).ok()?;
-        let enumeration = Enumeration::of(memory.kind == Some(BlockKind::Storage));
+        let enumeration = Enumeration::new(memory.kind == Some(BlockKind::Storage));
         Some(LayoutFacts {
             rules: Some(rules.name()),
             blocks: vec![BlockFacts {

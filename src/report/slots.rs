@@ -71,7 +71,9 @@ fn label(ty: &Type, name: String, labels: &mut Vec<String>) {
             members.for_each(|m| label(&m.ty, format!("{name}.{}", m.name), labels));
         }
         Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => {
-            let Some(gl) = GlType::of(ty) else { return };
+            let Some(gl) = GlType::from_type(ty) else {
+                return;
+            };
             for column in 0..gl.columns {
                 for letter in "xyzw".chars().take(gl.rows as usize) {
                     let mut one = name.clone();

@@ -70,7 +70,7 @@ impl FragmentPacking {
 
     /// The consumer's side of the interface.
     pub fn side(&self, producer: &Interface) -> Side {
-        Side::of(&self.interface(producer))
+        Side::new(&self.interface(producer))
     }
 
     /// Where the engine packs the varyings of `producer`, of which these words
@@ -86,8 +86,8 @@ impl FragmentPacking {
     ) -> std::result::Result<PackedInterface, PackingError> {
         let words = captured.words().into_iter().map(|captured| captured.word);
         let separate = captured.mode() == Mode::Separate;
-        let captures = Captures::of_words(producer, words, separate);
-        let (producer, consumer) = (Side::of(producer), self.side(producer));
+        let captures = Captures::from_words(producer, words, separate);
+        let (producer, consumer) = (Side::new(producer), self.side(producer));
         let pack =
             |options: &PackOptions| packing::pack(&producer, Some(&consumer), &captures, options);
         let options = self.options.for_modules();

@@ -43,7 +43,7 @@ impl Content {
     /// # Errors
     /// Missing layout.
     pub fn new(block: &StructType, size: u32, seed: u32) -> Result<Content, LayoutError> {
-        let whole = Place::of(&Type::Struct(Arc::new(block.clone())));
+        let whole = Place::at_start(&Type::Struct(Arc::new(block.clone())));
         let mut content = Content {
             bytes: filler(size, seed),
             words: Vec::new(),

@@ -110,8 +110,8 @@ fn walk(ty: &Type, name: String, stream: Stream, word: &mut u32, found: &mut Vec
         words: ty.components(),
         stream,
         ty: match ty {
-            Type::Array { element, .. } => GlType::of(element),
-            other => GlType::of(other),
+            Type::Array { element, .. } => GlType::from_type(element),
+            other => GlType::from_type(other),
         },
         len,
     });

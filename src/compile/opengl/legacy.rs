@@ -169,7 +169,7 @@ pub(super) struct Prelude<'t> {
 
 impl<'t> Prelude<'t> {
     /// Finds the built-ins that a preprocessed text uses.
-    pub(super) fn of(text: &'t str, stage: Stage) -> Prelude<'t> {
+    pub(super) fn new(text: &'t str, stage: Stage) -> Prelude<'t> {
         let tokens = tokens(text);
         let is_type =
             |token: &str| token.starts_with(|c: char| c.is_ascii_alphabetic()) && token != "return";

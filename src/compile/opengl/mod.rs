@@ -82,7 +82,7 @@ pub(super) struct Translation {
 
 impl Translation {
     /// Translates a preprocessed text, which came from `source`.
-    pub(super) fn of(text: &str, stage: Stage, version: &Version, source: &str) -> Translation {
+    pub(super) fn new(text: &str, stage: Stage, version: &Version, source: &str) -> Translation {
         let mut prefix = "xfb_".to_owned();
         while text.contains(&prefix) {
             prefix.insert(0, 'x');
@@ -96,7 +96,7 @@ impl Translation {
         let renames = |word: &str| {
             keywords::is_newer(word, version.number, es) && !text.contains("#extension")
         };
-        let prelude = has_legacy.then(|| Prelude::of(text, stage));
+        let prelude = has_legacy.then(|| Prelude::new(text, stage));
         let mut body = String::new();
         let mut declared = false;
         for (line, number) in text.split_inclusive('\n').zip(1u32..) {

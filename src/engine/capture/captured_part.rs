@@ -136,7 +136,7 @@ pub(super) fn register(builtin: Option<BuiltIn>, location: u64) -> Register {
     match builtin {
         Some(builtin) => Register::BuiltIn(builtin),
         None => {
-            let location = u32::try_from(location).expect("`Locations::of` checks location.range");
+            let location = u32::try_from(location).expect("`Locations::new` checks location.range");
             Register::Location(Location(location))
         }
     }

@@ -42,7 +42,7 @@ pub fn check_consumed(interface: &Interface, inputs: &Interface) -> Result<(), C
 }
 
 /// Returns the locations that the source states. Errors in them are reported by
-/// [`Locations::of`].
+/// [`Locations::new`].
 fn stated_locations(interface: &Interface) -> Vec<Run> {
     let given = Locations::given(interface).map(|given| given.runs(interface));
     let mut runs = given.unwrap_or_default();
@@ -85,7 +85,7 @@ mod tests {
         variable
     }
 
-    fn of(stage: Stage, outputs: Vec<OutputVariable>) -> Interface {
+    fn interface(stage: Stage, outputs: Vec<OutputVariable>) -> Interface {
         Interface {
             outputs,
             ..Interface::empty(stage, Origin::Declared)
@@ -106,8 +106,8 @@ mod tests {
         ];
         for (location, (name, at), read) in rows {
             let outputs = vec![variable("a", Some(0), 0), variable("b", location, 1)];
-            let outputs = of(Stage::Geometry, outputs);
-            let inputs = of(Stage::Fragment, vec![variable(name, at, 0)]);
+            let outputs = interface(Stage::Geometry, outputs);
+            let inputs = interface(Stage::Fragment, vec![variable(name, at, 0)]);
             let seen = check_consumed(&outputs, &inputs);
             assert_eq!(seen.is_err(), read, "{location:?} {name} {at:?}");
         }

@@ -35,7 +35,7 @@ pub fn declared<'i>(
     stage_rules::check(interface, options)?;
     let variables = captured_variables(interface, options.dialect)?;
     captured.buffers = active_buffers(interface, &variables, options)?;
-    let locations = Locations::of(interface)?;
+    let locations = Locations::new(interface)?;
     location_capacity::check(interface, options)?;
     let (parts, sources) = parts(interface, &variables, &locations).into_iter().unzip();
     captured.parts = parts;
@@ -50,7 +50,7 @@ pub fn declared<'i>(
 /// The first rule about locations that the interface breaks.
 pub fn location_count(interface: &Interface) -> Result<u64, CaptureError> {
     stage_rules::captures(interface)?;
-    Ok(Locations::of(interface)?.count(interface))
+    Ok(Locations::new(interface)?.count(interface))
 }
 
 /// Returns every component of a location that an output takes, captured or not,
@@ -62,7 +62,7 @@ pub(crate) fn components_taken(
     interface: &Interface,
 ) -> Result<Vec<(Stream, Location, Component)>, CaptureError> {
     stage_rules::captures(interface)?;
-    Locations::of(interface)?.taken(interface)
+    Locations::new(interface)?.taken(interface)
 }
 
 /// Returns the parts of all captured variables by (binding, offset), each with

@@ -58,7 +58,7 @@ fn walk(ty: &Type, base: u64, at: u64, dialect: Dialect, found: &mut Vec<LeafLay
     } else {
         (ty, None)
     };
-    if let Some(gl_type) = GlType::of(element) {
+    if let Some(gl_type) = GlType::from_type(element) {
         let leaf = LeafLayout {
             gl_type,
             len,

@@ -59,7 +59,7 @@ impl Locations {
 
     /// Reads and assigns the locations of an interface, and checks every rule
     /// about them.
-    pub(super) fn of(interface: &Interface) -> Result<Locations, CaptureError> {
+    pub(super) fn new(interface: &Interface) -> Result<Locations, CaptureError> {
         let mut locations = Locations::given(interface)?;
         if interface.origin == Origin::Declared {
             locations.assign(interface);
@@ -345,7 +345,7 @@ impl Used<'_> {
                 }
             }
             Type::Scalar(_) | Type::Vector { .. } | Type::Matrix { .. } => {
-                let Some(gl_type) = GlType::of(ty) else {
+                let Some(gl_type) = GlType::from_type(ty) else {
                     return Ok(());
                 };
                 let size = gl_type.scalar.words() * gl_type.rows;

@@ -39,9 +39,9 @@ fn positions(
     parts: &[CapturedPart],
     separate: bool,
 ) -> Result<BTreeMap<Word, u32>, CaptureError> {
-    let producer = Side::of(interface);
+    let producer = Side::new(interface);
     let words = parts.iter().flat_map(CapturedPart::words);
-    let captures = Captures::of_words(interface, words.map(|word| word.word), separate);
+    let captures = Captures::from_words(interface, words.map(|word| word.word), separate);
     let packed =
         pack(&producer, None, &captures, &PackOptions::ENGINE).map_err(Violation::Packing)?;
     let mut placed: BTreeMap<(VaryingId, u32), u32> = BTreeMap::new();

@@ -23,7 +23,7 @@ const CAPTURED: u32 = 1 << 17;
 impl Class {
     /// Returns the class of a varying. `unread` says that it is captured and not
     /// read, `shader_input` that interpolateAt needs it as a shader input.
-    pub(super) fn of(
+    pub(super) fn new(
         ty: &Type,
         interpolation: Interpolation,
         unread: bool,

@@ -129,7 +129,7 @@ impl CaptureLimits {
 
     /// Returns the limits of a Vulkan device. GL's limits have no counterpart in
     /// Vulkan, so a request is limited like a module that captures the same.
-    pub fn of_device(self, max_output_components: u32) -> CaptureLimits {
+    pub fn for_device(self, max_output_components: u32) -> CaptureLimits {
         let words = self.max_buffer_data_size.min(self.max_buffer_data_stride) / 4;
         CaptureLimits {
             max_interleaved_components: words,
@@ -298,7 +298,7 @@ mod tests {
 
     #[test]
     fn a_device_limits_requests_like_modules() {
-        let device = CaptureLimits::LLVMPIPE.of_device(128);
+        let device = CaptureLimits::LLVMPIPE.for_device(128);
         assert_eq!(device.max_interleaved_components, 128);
         assert_eq!(device.max_separate_attribs, 4);
         assert_eq!(device.max_output_locations, 32);

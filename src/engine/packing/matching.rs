@@ -248,7 +248,7 @@ impl Link<'_> {
             name: item.name.clone(),
             output: output.map(|o| o.varying),
             input: input.map(|i| i.varying),
-            class: Class::of(&item.ty, interpolation, capture_only, shader_input, options),
+            class: Class::new(&item.ty, interpolation, capture_only, shader_input, options),
             order: order(&item.ty, options.order),
             ty: item.ty.clone(),
             interpolation,
@@ -294,7 +294,7 @@ impl Link<'_> {
 
 fn order(ty: &Type, by: OrderBy) -> OrderClass {
     match by {
-        OrderBy::Components => OrderClass::of(ty),
+        OrderBy::Components => OrderClass::from_type(ty),
         OrderBy::VectorSize => match ty.without_arrays() {
             Type::Scalar(_) => OrderClass::Scalar,
             Type::Vector { size: 2, .. } | Type::Matrix { rows: 2, .. } => OrderClass::Vec2,

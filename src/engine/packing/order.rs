@@ -17,7 +17,7 @@ pub enum OrderClass {
 impl OrderClass {
     /// Returns the rank of a type: its components without array dimensions, modulo
     /// 4. So a mat3 (9) packs like a scalar and a dvec3 (6) like a vec2.
-    pub fn of(ty: &Type) -> OrderClass {
+    pub fn from_type(ty: &Type) -> OrderClass {
         match ty.without_arrays().components() % 4 {
             0 => OrderClass::Vec4,
             1 => OrderClass::Scalar,
@@ -56,7 +56,7 @@ mod tests {
         ];
         for (text, want) in rows {
             let ty = parse_type(text, &|_| None).expect(text);
-            assert_eq!(OrderClass::of(&ty), want, "{text}");
+            assert_eq!(OrderClass::from_type(&ty), want, "{text}");
         }
         assert!(Vec4 < Vec2 && Vec2 < Scalar && Scalar < Vec3);
     }
@@ -65,8 +65,8 @@ mod tests {
     fn structs_rank_by_the_sum_of_their_components() {
         let ty = |t: &str| parse_type(t, &|_| None).expect(t);
         let s = Type::structure("S", [("f".into(), ty("float")), ("v".into(), ty("vec4"))]);
-        assert_eq!(OrderClass::of(&s), OrderClass::Scalar);
+        assert_eq!(OrderClass::from_type(&s), OrderClass::Scalar);
         let s = Type::structure("S", [("d".into(), ty("double")), ("f".into(), ty("float"))]);
-        assert_eq!(OrderClass::of(&Type::array(s, 2)), OrderClass::Vec3);
+        assert_eq!(OrderClass::from_type(&Type::array(s, 2)), OrderClass::Vec3);
     }
 }

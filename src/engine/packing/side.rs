@@ -52,7 +52,7 @@ impl Side {
     /// Returns the outputs of an interface as packing sees them: locations that a
     /// compiler assigned are removed, and unqualified varyings of a module are
     /// smooth, since SPIR-V does not distinguish the two.
-    pub fn of(interface: &Interface) -> Side {
+    pub fn new(interface: &Interface) -> Side {
         let mut variables = interface.outputs.clone();
         for &chosen in &interface.assigned {
             variables[chosen].location = None;
@@ -200,7 +200,7 @@ impl Captures {
 
     /// Captures the variables and block members that hold these words of an
     /// interface.
-    pub fn of_words(
+    pub fn from_words(
         interface: &Interface,
         words: impl IntoIterator<Item = Word>,
         separate: bool,

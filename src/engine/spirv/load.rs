@@ -238,7 +238,7 @@ pub fn load_words(words: &[u32]) -> Result<Module, SpirvError> {
     let (words, unparsed) = match check_instructions(words)? {
         Content::Parsed => (words, Vec::new()),
         Content::Other => {
-            kept = Kept::of(words);
+            kept = Kept::new(words);
             (kept.words.as_slice(), kept.unparsed)
         }
     };
@@ -308,7 +308,7 @@ enum Content {
 /// panics.
 fn check_instructions(words: &[u32]) -> Result<Content, SpirvError> {
     let mut content = Content::Parsed;
-    for instruction in Instructions::of(words) {
+    for instruction in Instructions::new(words) {
         let (word, instruction) = instruction?;
         // Words: opcode, result type, result, wrapped opcode. rspirv reports a shorter
         // instruction.
@@ -346,14 +346,14 @@ struct Kept {
 }
 
 impl Kept {
-    fn of(words: &[u32]) -> Kept {
+    fn new(words: &[u32]) -> Kept {
         let mut sets = HashSet::new();
         let mut parsed = 0;
         let mut kept = Kept {
             words: words.iter().take(HEADER).copied().collect(),
             unparsed: Vec::new(),
         };
-        for (_, instruction) in Instructions::of(words).map_while(Result::ok) {
+        for (_, instruction) in Instructions::new(words).map_while(Result::ok) {
             match *instruction {
                 [_, id, ..] if imports_removable_set(instruction) => {
                     sets.insert(id);
@@ -389,7 +389,7 @@ struct Instructions<'w> {
 }
 
 impl<'w> Instructions<'w> {
-    fn of(words: &'w [u32]) -> Instructions<'w> {
+    fn new(words: &'w [u32]) -> Instructions<'w> {
         Instructions {
             word: HEADER,
             rest: words.get(HEADER..).unwrap_or_default(),

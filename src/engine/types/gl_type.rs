@@ -35,7 +35,7 @@ const SCALARS: [(Scalar, &str, &str); 13] = [
 
 impl GlType {
     /// Returns the GL type of a scalar, vector or matrix; `None` for aggregates.
-    pub fn of(ty: &Type) -> Option<GlType> {
+    pub fn from_type(ty: &Type) -> Option<GlType> {
         Some(match *ty {
             Type::Scalar(scalar) => GlType {
                 scalar,
@@ -148,7 +148,7 @@ mod tests {
             (Type::matrix(Scalar::F32, 3, 2), "GL_FLOAT_MAT3x2"),
         ];
         for (ty, name) in named {
-            assert_eq!(GlType::of(&ty), GlType::parse(name), "{name}");
+            assert_eq!(GlType::from_type(&ty), GlType::parse(name), "{name}");
         }
     }
 }

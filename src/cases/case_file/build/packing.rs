@@ -70,7 +70,7 @@ fn captures(
     interface: &Interface,
     scope: &Scope<'_>,
 ) -> Result<Captures> {
-    let producer = Side::of(interface);
+    let producer = Side::new(interface);
     let mut captures = Captures::everything(&producer);
     if let Some(names) = &definition.captured {
         captures.varyings.clear();

@@ -34,8 +34,8 @@ impl GlslText {
         let read = self.declarations.as_ref().map_err(TextError::clone);
         let text = match read.and_then(|read| stated(&module, read)) {
             Ok(Some(text)) => text,
-            Ok(None) => return Ok(TextInterface::of(module, None)),
-            Err(unread) => return Ok(TextInterface::of(module, Some(unread))),
+            Ok(None) => return Ok(TextInterface::new(module, None)),
+            Err(unread) => return Ok(TextInterface::new(module, Some(unread))),
         };
         for output in 0..text.outputs.len() {
             check_block_offset(&text, output, options.dialect)?;
@@ -45,12 +45,12 @@ impl GlslText {
             Dialect::Nir => with_explicit_offsets(text, &module, options)?,
             Dialect::Spec | Dialect::Mesa | Dialect::Glslang => text,
         };
-        Ok(TextInterface::of(interface, None))
+        Ok(TextInterface::new(interface, None))
     }
 }
 
 impl TextInterface {
-    fn of(interface: Interface, unread: Option<TextError>) -> TextInterface {
+    fn new(interface: Interface, unread: Option<TextError>) -> TextInterface {
         TextInterface { interface, unread }
     }
 }

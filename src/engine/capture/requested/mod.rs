@@ -82,12 +82,12 @@ pub fn requested<'i>(
         interface,
         options,
         mode: request.mode,
-        locations: Locations::of(interface)?,
+        locations: Locations::new(interface)?,
         parts: Vec::new(),
         buffers: Vec::new(),
         open: OpenBuffer::default(),
     };
-    let mut lookup = Lookup::of(interface);
+    let mut lookup = Lookup::new(interface);
     let mut requested = Vec::new();
     for (varying, name) in request.names.iter().enumerate() {
         let marker = Marker::from_name(name);

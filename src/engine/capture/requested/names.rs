@@ -132,7 +132,7 @@ pub(super) struct Names<'i> {
 }
 
 impl<'i> Names<'i> {
-    pub(super) fn of(interface: &'i Interface) -> Names<'i> {
+    pub(super) fn new(interface: &'i Interface) -> Names<'i> {
         let mut names = Names {
             interface,
             first_words: interface.first_words(),
@@ -342,7 +342,7 @@ impl<'i> Names<'i> {
         } else {
             (ty, None)
         };
-        let gl_type = GlType::of(whole).ok_or(Unknown::Undeclared)?;
+        let gl_type = GlType::from_type(whole).ok_or(Unknown::Undeclared)?;
         let (subscript, part) = match (steps, len) {
             ([NamePart::Index(index), part @ ..], Some(len)) => {
                 let index = inside(*index, len).ok_or(Unknown::Index { len })?;

@@ -73,7 +73,7 @@ fn requestable(interface: &Interface) -> Parts {
     for output in &interface.outputs {
         parts.output(output);
     }
-    let mut lookup = Names::of(interface);
+    let mut lookup = Names::new(interface);
     parts.names.retain(|name| lookup.find(name).is_ok());
     parts
 }

@@ -296,7 +296,7 @@ impl<'r> Rewriter<'r> {
             location,
             component,
         };
-        self.steps.push(Step::of(chunk.entries, place));
+        self.steps.push(Step::new(chunk.entries, place));
         Ok(())
     }
 }

@@ -407,13 +407,13 @@ impl<'e> Entries<'e> {
     pub(super) fn take(&mut self, first: usize, unit: &Unit, place: StepPlace) -> Step {
         let words = first..first + unit.ty.components() as usize;
         self.taken[words.clone()].fill(true);
-        Step::of(&self.entries[words], place)
+        Step::new(&self.entries[words], place)
     }
 }
 
 impl Step {
     /// Returns the step that captures `entries`, which are not empty.
-    pub(super) fn of(entries: &[Entry], place: StepPlace) -> Step {
+    pub(super) fn new(entries: &[Entry], place: StepPlace) -> Step {
         let first = &entries[0];
         let mut varyings: Vec<usize> = entries.iter().map(|entry| entry.varying).collect();
         varyings.sort_unstable();

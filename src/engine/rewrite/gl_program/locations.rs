@@ -114,13 +114,13 @@ impl Working {
 fn variables(ids: &[u32], all: &[OutputVariable], located: Located<'_>) -> Vec<Variable> {
     ids.iter()
         .zip(all)
-        .filter_map(|(id, variable)| Variable::of(*id, variable, located))
+        .filter_map(|(id, variable)| Variable::located(*id, variable, located))
         .collect()
 }
 
 impl Variable {
     /// Returns the variable; `None` for built-ins, which have no locations.
-    fn of(id: u32, variable: &OutputVariable, located: Located<'_>) -> Option<Variable> {
+    fn located(id: u32, variable: &OutputVariable, located: Located<'_>) -> Option<Variable> {
         let block = variable.block.as_ref();
         let builtin = |block: &Block| block.members.iter().any(|member| member.builtin.is_some());
         if variable.builtin.is_some() || block.is_some_and(builtin) {

@@ -324,19 +324,6 @@ fn any(step: &Step) -> bool {
     matches!(step, Step::Index(Index::Any))
 }
 
-/// Returns the relation of the words `a` of an interface to the words `b`:
-/// [`Alias::May`] if they overlap and neither contains the other.
-pub fn of_words(a: &Range<u32>, b: &Range<u32>) -> Alias {
-    let holds = |a: &Range<u32>, b: &Range<u32>| a.start <= b.start && b.end <= a.end;
-    match (holds(a, b), holds(b, a)) {
-        _ if a.start >= b.end || b.start >= a.end => Alias::Never,
-        (true, true) => Alias::Equal,
-        (true, false) => Alias::Contains,
-        (false, true) => Alias::Contained,
-        (false, false) => Alias::May,
-    }
-}
-
 /// Returns the 32-bit words of `ty` that a path's steps select, numbered as by
 /// [`Interface::leaves`](super::Interface::leaves). `None` if a step is not constant
 /// or selects nothing, or several components of a vector.

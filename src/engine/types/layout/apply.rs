@@ -30,7 +30,7 @@ pub(super) struct Extent {
 /// A type to which the rules do not apply, or that is too large.
 pub fn lay_out(ty: &Type, rules: Rules) -> Result<(Type, u32), LayoutError> {
     bounded(ty)?;
-    let (laid_out, extent) = of_type(ty, rules, "")?;
+    let (laid_out, extent) = laid_out_type(ty, rules, "")?;
     Ok((laid_out, fits(extent.size, "")?))
 }
 
@@ -47,7 +47,7 @@ pub fn lay_out_block(
     for member in &block.members {
         bounded(&member.ty)?;
     }
-    let (laid_out, extent) = of_struct(block, rules, placements, &block.name, true)?;
+    let (laid_out, extent) = laid_out_struct(block, rules, placements, &block.name, true)?;
     Ok((laid_out, fits(extent.size, &block.name)?))
 }
 
@@ -67,10 +67,10 @@ fn fits(bytes: u64, at: &str) -> Result<u32, LayoutError> {
     })
 }
 
-fn of_type(ty: &Type, rules: Rules, at: &str) -> Result<(Type, Extent), LayoutError> {
+fn laid_out_type(ty: &Type, rules: Rules, at: &str) -> Result<(Type, Extent), LayoutError> {
     match ty {
-        Type::Scalar(scalar) => Ok((ty.clone(), of_vector(*scalar, 1, rules))),
-        Type::Vector { scalar, size } => Ok((ty.clone(), of_vector(*scalar, *size, rules))),
+        Type::Scalar(scalar) => Ok((ty.clone(), vector_extent(*scalar, 1, rules))),
+        Type::Vector { scalar, size } => Ok((ty.clone(), vector_extent(*scalar, *size, rules))),
         Type::Matrix {
             scalar,
             columns,
@@ -81,7 +81,7 @@ fn of_type(ty: &Type, rules: Rules, at: &str) -> Result<(Type, Extent), LayoutEr
                 return Err(LayoutError::Matrix { at: at.to_owned() });
             }
             let (count, size) = layout.vectors(*columns, *rows);
-            let (stride, extent) = of_array(of_vector(*scalar, size, rules), count, rules);
+            let (stride, extent) = array_extent(vector_extent(*scalar, size, rules), count, rules);
             let layout = MatrixLayout {
                 stride: Some(fits(stride, at)?),
                 ..*layout
@@ -95,8 +95,8 @@ fn of_type(ty: &Type, rules: Rules, at: &str) -> Result<(Type, Extent), LayoutEr
             Ok((laid_out, extent))
         }
         Type::Array { element, len, .. } => {
-            let (element, extent) = of_type(element, rules, at)?;
-            let (stride, extent) = of_array(extent, *len, rules);
+            let (element, extent) = laid_out_type(element, rules, at)?;
+            let (stride, extent) = array_extent(extent, *len, rules);
             let laid_out = Type::Array {
                 element: Arc::new(element),
                 len: *len,
@@ -106,13 +106,13 @@ fn of_type(ty: &Type, rules: Rules, at: &str) -> Result<(Type, Extent), LayoutEr
             Ok((laid_out, extent))
         }
         Type::Struct(structure) => {
-            let (laid_out, extent) = of_struct(structure, rules, &[], at, false)?;
+            let (laid_out, extent) = laid_out_struct(structure, rules, &[], at, false)?;
             Ok((Type::Struct(Arc::new(laid_out)), extent))
         }
     }
 }
 
-pub(super) fn of_vector(scalar: Scalar, size: u32, rules: Rules) -> Extent {
+pub(super) fn vector_extent(scalar: Scalar, size: u32, rules: Rules) -> Extent {
     let component = u64::from(scalar.bytes());
     let power = u64::from(size.next_power_of_two());
     let size = u64::from(size);
@@ -129,7 +129,7 @@ pub(super) fn of_vector(scalar: Scalar, size: u32, rules: Rules) -> Extent {
 
 /// Returns stride and extent of `count` elements. An array without a length counts as one
 /// element.
-fn of_array(element: Extent, count: u32, rules: Rules) -> (u64, Extent) {
+fn array_extent(element: Extent, count: u32, rules: Rules) -> (u64, Extent) {
     let align = aggregate_align(element.align, rules);
     let stride = align.round_up(element.size);
     let count = u64::from(count.max(1));
@@ -151,7 +151,7 @@ pub(super) fn aggregate_align(align: Alignment, rules: Rules) -> Alignment {
     }
 }
 
-fn of_struct(
+fn laid_out_struct(
     structure: &StructType,
     rules: Rules,
     placements: &[Placement],
@@ -167,7 +167,7 @@ fn of_struct(
         if holds_unsized(&member.ty, block && last) {
             return Err(LayoutError::Unsized { at });
         }
-        let (ty, extent) = of_type(&member.ty, rules, &at)?;
+        let (ty, extent) = laid_out_type(&member.ty, rules, &at)?;
         // Members without a placement of their own are at the end.
         let placement = placements.get(number).copied().unwrap_or_default();
         let offset = place(placement, extent, end, rules, &at)?;

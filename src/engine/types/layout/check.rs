@@ -6,7 +6,7 @@
 //! of its scalar, but must not straddle 16 bytes. SPIR-V: members do not overlap,
 //! and strides are not 0.
 
-use super::apply::{aggregate_align, join, of_vector};
+use super::apply::{aggregate_align, join, vector_extent};
 use super::{Decorated, LayoutError, Rules};
 use crate::types::{Member, StructType, Type};
 use crate::units::Alignment;
@@ -137,7 +137,7 @@ impl Checker {
         let relaxed = self.checked.relaxed && !self.checked.rules.is_scalar();
         let (alignment, vector) = match &member.ty {
             Type::Vector { scalar, size } if relaxed => {
-                let scalar = of_vector(*scalar, 1, self.checked.rules);
+                let scalar = vector_extent(*scalar, 1, self.checked.rules);
                 (scalar.align, Some(scalar.size * u64::from(*size)))
             }
             ty => (self.align(ty), None),
@@ -199,8 +199,8 @@ impl Checker {
     fn align(&self, ty: &Type) -> Alignment {
         let rules = self.checked.rules;
         match ty {
-            Type::Scalar(scalar) => of_vector(*scalar, 1, rules).align,
-            Type::Vector { scalar, size } => of_vector(*scalar, *size, rules).align,
+            Type::Scalar(scalar) => vector_extent(*scalar, 1, rules).align,
+            Type::Vector { scalar, size } => vector_extent(*scalar, *size, rules).align,
             Type::Matrix {
                 scalar,
                 columns,
@@ -208,7 +208,7 @@ impl Checker {
                 layout,
             } => {
                 let (_, size) = layout.vectors(*columns, *rows);
-                aggregate_align(of_vector(*scalar, size, rules).align, rules)
+                aggregate_align(vector_extent(*scalar, size, rules).align, rules)
             }
             Type::Array { element, .. } => aggregate_align(self.align(element), rules),
             Type::Struct(s) => {

@@ -157,7 +157,7 @@ impl Type {
     /// walks.
     pub fn compatible_in_bytes(&self, other: &Type) -> bool {
         let components = |ty: &Type| -> Option<Vec<(u64, u32)>> {
-            let leaves = leaves(&Place::of(ty), "").ok()?;
+            let leaves = leaves(&Place::at_start(ty), "").ok()?;
             let all = leaves.iter().map(|leaf| {
                 let size = leaf.scalar()?.bytes();
                 Some(leaf.components().map(move |at| (at, size)))

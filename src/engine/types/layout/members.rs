@@ -27,7 +27,7 @@ pub enum Enumeration {
 
 impl Enumeration {
     /// Returns the interface of a storage block or of another block.
-    pub fn of(storage: bool) -> Enumeration {
+    pub fn new(storage: bool) -> Enumeration {
         if storage {
             Enumeration::BufferVariable
         } else {
@@ -93,7 +93,7 @@ pub fn members(
                     stride,
                 },
                 Enumeration::BufferVariable,
-            ) if GlType::of(element).is_none() => {
+            ) if GlType::from_type(element).is_none() => {
                 let missing = || missing(&name, Decorated::ArrayStride);
                 let top = TopLevel {
                     size: *len,
@@ -128,7 +128,7 @@ impl Walk {
                 element,
                 len,
                 stride,
-            } if GlType::of(element).is_some() => {
+            } if GlType::from_type(element).is_some() => {
                 let stride = stride.ok_or_else(|| missing(&name, Decorated::ArrayStride))?;
                 let name = indexed(&name, 0);
                 self.row(place, element, name, (*len, stride), top_level)
@@ -179,7 +179,7 @@ impl Walk {
                 (0, false)
             }
         };
-        let Some(ty) = GlType::of(ty) else {
+        let Some(ty) = GlType::from_type(ty) else {
             return Ok(());
         };
         self.rows.push(MemberRow {

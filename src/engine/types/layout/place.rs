@@ -23,7 +23,7 @@ pub struct Place {
 
 impl Place {
     /// Returns the place of a laid-out type at byte 0.
-    pub fn of(ty: &Type) -> Place {
+    pub fn at_start(ty: &Type) -> Place {
         Place::at(ty.clone(), 0)
     }
 
@@ -195,7 +195,7 @@ mod tests {
 
     fn place(text: &str, row_major: bool, rules: Rules) -> Place {
         let ty = glsl::parse_type(text, &|_| None).expect(text);
-        Place::of(&lay_out(&ty.with_majorness(row_major), rules).expect(text).0)
+        Place::at_start(&lay_out(&ty.with_majorness(row_major), rules).expect(text).0)
     }
 
     fn at(place: &Place, path: &[u32]) -> Option<(u64, Option<u32>)> {
@@ -241,7 +241,7 @@ mod tests {
         let inner = Type::structure("S", [("p".into(), Type::vector(Scalar::F32, 2))]);
         let block = Type::structure("B", [("s".into(), Type::array(inner, 2))]);
         let (block, _) = lay_out(&block, Rules::Std140).expect("a block");
-        let seen: Vec<_> = leaves(&Place::of(&block), "")
+        let seen: Vec<_> = leaves(&Place::at_start(&block), "")
             .expect("leaves")
             .into_iter()
             .map(|leaf| (leaf.expression, leaf.place.offset))
@@ -249,13 +249,13 @@ mod tests {
         assert_eq!(seen, [("s[0].p".to_owned(), 0), ("s[1].p".to_owned(), 16)]);
         let many = Type::array(Type::Scalar(Scalar::F32), u32::MAX / 4);
         let (many, _) = lay_out(&many, Rules::Std430).expect("an array");
-        let error = leaves(&Place::of(&many), "a").expect_err("too many");
+        let error = leaves(&Place::at_start(&many), "a").expect_err("too many");
         assert_eq!(error.rule(), "layout.too_many_members");
         let empty = Type::array(Type::structure("E", []), u32::MAX);
         let (empty, _) = lay_out(&empty, Rules::Std430).expect("nothing");
-        assert_eq!(leaves(&Place::of(&empty), "e"), Ok(vec![]));
+        assert_eq!(leaves(&Place::at_start(&empty), "e"), Ok(vec![]));
         let bare = Type::array(Type::Scalar(Scalar::F32), 2);
-        let error = leaves(&Place::of(&bare), "a").expect_err("bare");
+        let error = leaves(&Place::at_start(&bare), "a").expect_err("bare");
         assert_eq!(error.rule(), "layout.array_stride_missing");
     }
 }

@@ -139,7 +139,7 @@ fn a_geometry_shader_has_a_limit_for_all_its_vertices() {
 
 /// Returns the captures of a stage whose every location is taken, and the module, whose
 /// captures have been traced.
-fn of_full_stage(
+fn full_stage(
     outputs: &[OutputVariable],
     names: &[&str],
     options: &Options,
@@ -202,8 +202,7 @@ fn where_everything_is_taken_variables_are_split() {
         ),
     ];
     for (outputs, names, expected) in rows {
-        let (captured_by, words) =
-            of_full_stage(&outputs, names, &options).expect("it is rewritten");
+        let (captured_by, words) = full_stage(&outputs, names, &options).expect("it is rewritten");
         assert_eq!(captured_by, expected, "{names:?}");
         // The next stage finds at every location what was there.
         let module = load_words(&words).expect("it is read");
@@ -231,7 +230,7 @@ fn a_piece_keeps_its_component() {
         output_components: 24,
         ..Options::default()
     };
-    let (captured_by, _) = of_full_stage(&[a], &["a[4]"], &options).expect("it is rewritten");
+    let (captured_by, _) = full_stage(&[a], &["a[4]"], &options).expect("it is rewritten");
     assert_eq!(captured_by, ["0@0 vec2 at 4.1"]);
 }
 
@@ -282,7 +281,7 @@ fn blocks_and_vectors_are_split_where_everything_is_taken() {
         ),
     ];
     for (outputs, names, expected) in rows {
-        let split = of_full_stage(&outputs, names, &options);
+        let split = full_stage(&outputs, names, &options);
         let (captured_by, words) = split.unwrap_or_else(|error| panic!("{names:?}: {error}"));
         assert_eq!(captured_by, expected, "{names:?}");
         let module = load_words(&words).expect("it is read");
@@ -302,7 +301,7 @@ fn blocks_and_vectors_are_split_where_everything_is_taken() {
         ..options
     };
     let blocks = [blocks];
-    let (captured_by, _) = of_full_stage(&blocks, &["B[3].a"], &unread).expect("it is rewritten");
+    let (captured_by, _) = full_stage(&blocks, &["B[3].a"], &unread).expect("it is rewritten");
     assert_eq!(captured_by, ["0@0 vec4 at 0.0"]);
 }
 
@@ -314,7 +313,7 @@ fn a_double_that_is_read_is_not_split_into_words() {
         ..Options::default()
     };
     let d = [plain("d", ty("dvec2[32]"), 0)];
-    let refused = of_full_stage(&d, &["gl_SkipComponents1", "d[2]"], &options);
+    let refused = full_stage(&d, &["gl_SkipComponents1", "d[2]"], &options);
     let refused = refused.expect_err("nothing fits");
     assert_eq!(refused.rule(), Some("rewrite.no_location"));
 }
