@@ -105,6 +105,33 @@ fn no_module_names_a_higher_floor() {
     assert!(breaches.is_empty(), "{}", breaches.join("\n"));
 }
 
+/// Files that follow the commands of a script, or say what a command changes.
+const FOLLOWERS: [&str; 3] = ["timeline.rs", "passes.rs", "effects.rs"];
+
+/// The model is an independent oracle: a mistake of the one follower that everything else
+/// uses must not be one of the expectations, too.
+#[test]
+fn the_model_follows_scripts_by_itself() {
+    let (mut of_model, mut followed) = (0, 0);
+    for (root, source) in CRATES.iter().zip(crates()) {
+        for (file, imports) in source.files() {
+            let mut named = imports.iter().filter_map(|import| import.file_name());
+            let follower = named.find(|name| FOLLOWERS.iter().any(|other| name == other));
+            followed += usize::from(follower.is_some());
+            if !file.iter().any(|part| part == "model") {
+                continue;
+            }
+            of_model += 1;
+            assert_eq!(follower, None, "{}", file.display());
+            let root = below_root(root);
+            let path = root.parent().expect("a file is in a folder").join(file);
+            let text = fs::read_to_string(path).expect("a source file");
+            assert!(!text.contains(".effects()"), "{}", file.display());
+        }
+    }
+    assert!(of_model > 5 && followed > 5, "{of_model}, {followed}");
+}
+
 /// Returns the lines that are not comments: examples in documentation are not part of a
 /// crate.
 fn without_comments(text: &str) -> String {

@@ -8,7 +8,7 @@
 use super::error::failed;
 use super::logical::Logical;
 use crate::script::barrier::{Access, Barrier, Stage, SyncMethod};
-use crate::script::passes::with_subpasses;
+use crate::script::timeline::timeline;
 use crate::script::{Command, ExecuteError, Script};
 use ash::vk;
 use std::collections::BTreeMap;
@@ -207,7 +207,8 @@ impl Drop for Events {
 /// the same (`script::hazards`), so that one list serves all.
 pub(super) fn subpass_dependencies(script: &Script) -> BTreeMap<(u32, u32), Masks> {
     let mut dependencies: BTreeMap<(u32, u32), Masks> = BTreeMap::new();
-    for (subpass, command) in with_subpasses(script) {
+    for (_, state, command) in timeline(script) {
+        let subpass = state.subpass();
         let Command::Barrier(barrier) = command else {
             continue;
         };

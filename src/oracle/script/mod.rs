@@ -10,8 +10,8 @@
 //! * [`observe`] – what is read back: [`memory`], [`memory_digest`], [`query_read`],
 //!   [`readback_window`].
 //! * [`placement`] – the memory of buffers and counters.
-//! * [`passes`] – the render passes that a script needs; [`text`] – a script as a flat
-//!   list.
+//! * [`passes`] – the render passes that a script needs; [`mod@timeline`] – the state before
+//!   each command; [`text`] – a script as a flat list.
 //! * [`mod@validate`] – the legality of a script; [`hazards`] – its memory dependencies.
 //! * [`requirements`] – what a job requires of a device; [`capabilities`] – what a device
 //!   offers; [`feature`] – the names of both.
@@ -34,6 +34,7 @@ pub mod requirements;
 #[cfg(any(test, feature = "testing"))]
 pub mod scripted_executor;
 pub mod text;
+pub mod timeline;
 pub mod validate;
 
 pub use capabilities::Capabilities;

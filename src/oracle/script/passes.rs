@@ -61,20 +61,14 @@ pub struct Inherited {
     pub condition: bool,
 }
 
-/// Returns the commands of a script with the subpass in which recording continues after
-/// each; 0 outside of render passes.
-pub fn with_subpasses(script: &Script) -> impl Iterator<Item = (u32, &Command)> {
-    let mut placer = Placer::new(script);
-    let commands = script.commands.iter().enumerate();
-    commands.map(move |(number, command)| {
-        placer.command(number, command);
-        (placer.open.map_or(0, |open| open.subpass), command)
-    })
-}
-
 /// Returns the number of subpasses that every render pass of the script has.
 pub fn subpasses(script: &Script) -> u32 {
-    let subpasses = with_subpasses(script).map(|(subpass, _)| subpass + 1);
+    let mut placer = Placer::new(script);
+    let commands = script.commands.iter().enumerate();
+    let subpasses = commands.map(|(number, command)| {
+        placer.command(number, command);
+        placer.open.map_or(0, |open| open.subpass) + 1
+    });
     subpasses.fold(1, u32::max)
 }
 
@@ -84,11 +78,14 @@ pub fn place(script: &Script) -> Vec<Step<'_>> {
         subpasses: subpasses(script),
         ..Placer::new(script)
     };
+    let mut steps = Vec::with_capacity(script.commands.len() + 2);
     for (number, command) in script.commands.iter().enumerate() {
         placer.command(number, command);
+        steps.append(&mut placer.steps);
     }
     placer.close();
-    placer.steps
+    steps.append(&mut placer.steps);
+    steps
 }
 
 /// Where a query, or conditional rendering, is in its life.
@@ -114,7 +111,7 @@ impl Activity {
 /// The pass that is open.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Open {
-    subpass: u32,
+    pub(super) subpass: u32,
     pub(super) contents: Contents,
     /// Whether the step to this subpass is not recorded yet: its contents
     /// depend on the next command.
@@ -122,8 +119,10 @@ pub(super) struct Open {
 }
 
 /// Places commands one by one.
+#[derive(Clone, Debug)]
 pub(super) struct Placer<'a> {
     script: &'a Script,
+    /// The steps of the last command.
     pub(super) steps: Vec<Step<'a>>,
     /// Number of passes opened so far, and so the number of the open one.
     pub(super) passes: usize,
@@ -147,7 +146,7 @@ impl<'a> Placer<'a> {
     pub(super) fn new(script: &'a Script) -> Placer<'a> {
         Placer {
             script,
-            steps: Vec::with_capacity(script.commands.len() + 2),
+            steps: Vec::new(),
             passes: 0,
             subpasses: 1,
             open: None,
@@ -159,8 +158,9 @@ impl<'a> Placer<'a> {
         }
     }
 
-    /// Places one command; the queries that it names exist.
+    /// Places one command.
     pub(super) fn command(&mut self, number: usize, command: &'a Command) {
+        self.steps.clear();
         match command {
             Command::Next(Boundary::Subpass) => {
                 if let Some(open) = &mut self.open {
@@ -238,20 +238,27 @@ impl<'a> Placer<'a> {
             }
             Command::BeginQuery(query) => {
                 self.leave_secondaries();
-                self.queries[*query] = self.activity();
+                self.set_query(*query, self.activity());
             }
             Command::ResetQuery(query) => {
-                self.queries[*query] = Activity::Idle;
+                self.set_query(*query, Activity::Idle);
                 self.close();
             }
             Command::EndQuery(query) => {
-                let began = std::mem::replace(&mut self.queries[*query], Activity::Ended);
-                if began == Activity::Outside {
+                let began = self.set_query(*query, Activity::Ended);
+                if began == Some(Activity::Outside) {
                     self.close();
                 }
             }
         }
         self.steps.push(Step::Command(number, command));
+    }
+
+    /// Replaces the activity of a query and returns the one before; `None` if the script has
+    /// no such query.
+    fn set_query(&mut self, query: QueryIndex, activity: Activity) -> Option<Activity> {
+        let own = self.queries.get_mut(query.position())?;
+        Some(std::mem::replace(own, activity))
     }
 
     /// The activity of what begins here.

@@ -14,10 +14,10 @@ use crate::case::{Values, VertexNumber};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::model::draw_size;
-use crate::script::commands::begins::{CaptureBegin, capture_begins};
 use crate::script::commands::{Bind, Boundary, Command, CounterCall, QueryDeclaration, QueryKind};
 use crate::script::program::{Assembly, Provoking, State};
 use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
+use crate::script::timeline::timeline;
 use crate::script::validate::validate_draw;
 use crate::script::{Draw, Script, Topology, ValidScript, validate};
 use crate::spanned::Spanned;
@@ -475,13 +475,12 @@ impl Builder<'_> {
     /// `unbound` names, each of which must lack one at some begin.
     fn check_buffers(&self) -> Result<()> {
         let mut lacking = BTreeSet::new();
-        for CaptureBegin {
-            command,
-            program,
-            bound,
-        } in capture_begins(&self.script.commands)
-        {
-            let strides = self.programs[program].strides.iter();
+        for (number, state, command) in timeline(&self.script) {
+            if command.effects().begins_capture.is_none() {
+                continue;
+            }
+            let bound: BTreeSet<Binding> = state.bound.into_keys().collect();
+            let strides = self.programs[state.program].strides.iter();
             let captured: BTreeSet<Binding> = strides.map(|(binding, ..)| *binding).collect();
             let (unbound, missing): (Vec<_>, Vec<_>) = captured
                 .difference(&bound)
@@ -490,7 +489,7 @@ impl Builder<'_> {
                 let unused = bound.difference(&captured).next();
                 let unused = unused.map(|binding| binding.0);
                 let problem = Problem::MissingBuffer { binding, unused };
-                return self.scope.fail(self.spans[command].clone(), problem);
+                return self.scope.fail(self.spans[number].clone(), problem);
             }
             lacking.extend(unbound);
         }

@@ -4,8 +4,10 @@
 //! usage flags, limits, requirements, render passes and headlines read it.
 
 use super::{Bind, Boundary, Command, CounterCall};
+use crate::script::condition::Condition;
 use crate::script::consume::{CapturedSource, Copier, DrawInput};
 use crate::script::draw::{ByteCountDraw, Draw};
+use crate::script::program::State;
 use crate::units::ProgramIndex;
 
 /// The effects of a command; each is `None` or `false` where the command has no such effect.
@@ -21,6 +23,10 @@ pub struct Effects<'a> {
     pub transfers_to: Option<CapturedSource>,
     /// The program that is bound afterwards.
     pub binds_program: Option<ProgramIndex>,
+    /// The dynamic state that is set.
+    pub sets: Option<State>,
+    /// The condition on which draws depend afterwards, `Some(None)` at its end.
+    pub condition: Option<Option<Condition>>,
     /// Whether recording continues without bindings and dynamic state.
     pub clears_state: bool,
     pub subpass: Option<SubpassEffect>,
@@ -127,12 +133,19 @@ impl Command {
                 }
             }
             Command::BeginSecondary | Command::EndSecondary => new_command_buffer,
-            Command::Set(_)
-            | Command::BeginConditional(_)
-            | Command::EndConditional
-            | Command::BeginQuery(_)
-            | Command::EndQuery(_)
-            | Command::ResetQuery(_) => none,
+            Command::Set(state) => Effects {
+                sets: Some(*state),
+                ..none
+            },
+            Command::BeginConditional(condition) => Effects {
+                condition: Some(Some(*condition)),
+                ..none
+            },
+            Command::EndConditional => Effects {
+                condition: Some(None),
+                ..none
+            },
+            Command::BeginQuery(_) | Command::EndQuery(_) | Command::ResetQuery(_) => none,
         }
     }
 }

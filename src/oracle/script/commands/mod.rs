@@ -2,7 +2,6 @@
 
 pub mod arguments;
 pub mod barrier;
-pub mod begins;
 pub mod condition;
 pub mod consume;
 pub mod counters;
@@ -111,33 +110,6 @@ impl Script {
     pub fn generates_draws(&self) -> bool {
         let mut commands = self.commands.iter();
         commands.any(|c| matches!(c, Command::Draw(draw) if draw.form.is_generated()))
-    }
-
-    /// Whether a secondary command buffer is executed while a query is active
-    /// (`inheritedQueries`).
-    pub fn inherits_queries(&self) -> bool {
-        self.inherits(
-            |command| matches!(command, Command::BeginQuery(_)),
-            |command| matches!(command, Command::EndQuery(_)),
-        )
-    }
-
-    /// Whether a secondary command buffer is executed while conditional rendering
-    /// is active (`inheritedConditionalRendering`).
-    pub fn inherits_condition(&self) -> bool {
-        self.inherits(
-            |command| matches!(command, Command::BeginConditional(_)),
-            |command| matches!(command, Command::EndConditional),
-        )
-    }
-
-    /// Whether a secondary command buffer begins while more has begun than ended.
-    fn inherits(&self, begins: fn(&Command) -> bool, ends: fn(&Command) -> bool) -> bool {
-        let mut active = 0;
-        self.commands.iter().any(|command| {
-            active += i32::from(begins(command)) - i32::from(ends(command));
-            *command == Command::BeginSecondary && active > 0
-        })
     }
 }
 
@@ -253,6 +225,11 @@ impl Bind {
             ranges,
             by_address: false,
         }
+    }
+
+    /// Returns the bindings that get a range.
+    pub fn bindings(&self) -> impl Iterator<Item = Binding> + use<> {
+        (self.first.0..).take(self.ranges.len()).map(Binding)
     }
 }
 

@@ -11,11 +11,12 @@
 use super::Hazard;
 use super::access::{Access, Use, read_bytes, required_by};
 use super::state::{
-    AccessIn, ActiveCapture, CaptureRange, HazardTracker, Interval, Pending, Result, Step, shares,
+    AccessIn, ActiveCapture, CaptureRange, HazardTracker, Interval, Pending, Result, shares,
 };
 use crate::script::commands::effects::{Drawn, ReadBy};
 use crate::script::commands::{BoundRange, Command, CounterCall};
-use crate::script::consume::DrawInput;
+use crate::script::condition::Condition;
+use crate::script::consume::{CapturedSource, Consume, DrawInput};
 use crate::script::placement::Place;
 use crate::units::{Binding, CounterIndex};
 use std::collections::BTreeMap;
@@ -29,28 +30,29 @@ struct VertexCount {
 }
 
 impl HazardTracker<'_> {
-    pub(super) fn begin(&mut self, call: &CounterCall, step: Step<'_>) -> Result {
+    pub(super) fn begin(&mut self, number: usize, call: &CounterCall) -> Result {
         let begun: BTreeMap<Binding, CounterIndex> = call.named().collect();
         for counter in begun.values() {
             self.resume(*counter)?;
         }
-        let bound = self.bound.iter().map(|(binding, range)| (*binding, *range));
-        let bound = bound.filter(|(binding, _)| step.program.captures.contains(binding));
+        let program = &self.programs[self.state.program];
+        let bound = self.state.bound.iter();
+        let bound = bound.map(|(binding, bound)| (*binding, bound.range));
+        let bound = bound.filter(|(binding, _)| program.captures.contains(binding));
         let bound: Vec<(Binding, BoundRange)> = bound.collect();
-        let ranges = self.capture_ranges(&bound, &begun, step);
+        let ranges = self.capture_ranges(&bound, &begun, number);
         for (number, range) in ranges.iter().enumerate() {
             let (binding, whole) = &bound[number];
             self.overwrite(whole, range, begun.get(binding))?;
             let mut others = bound[..number].iter();
             let other = others.find(|(_, other)| self.overlap(other, whole));
-            if let (Some((other, _)), false) = (other, self.overlaps) {
+            if let (Some((other, _)), false) = (other, self.script.overlaps) {
                 return Err(Hazard::Overlap {
                     one: *other,
                     other: *binding,
                 });
             }
         }
-        self.captures += 1;
         self.active = Some(ActiveCapture {
             begun: begun.into_values().collect(),
             drawn: Vec::new(),
@@ -83,10 +85,11 @@ impl HazardTracker<'_> {
         for (binding, counter) in call.named() {
             self.counter_written(counter, Access::CounterStored(counter));
             // The end writes no counter of a binding without a buffer.
-            let Some(range) = self.bound.get(&binding) else {
+            let Some(bound) = self.state.bound.get(&binding) else {
                 continue;
             };
-            self.stored.insert(counter, (start(range), self.captures));
+            let place = start(&bound.range);
+            self.stored.insert(counter, (place, self.state.captures));
             let captured = ranges.iter().find(|range| range.binding == binding);
             let value = captured.map_or(Interval::UNKNOWN, |range| range.end);
             self.values.insert(counter, value);
@@ -102,10 +105,11 @@ impl HazardTracker<'_> {
         &self,
         bound: &[(Binding, BoundRange)],
         begun: &BTreeMap<Binding, CounterIndex>,
-        step: Step<'_>,
+        number: usize,
     ) -> Vec<CaptureRange> {
-        let count = self.vertex_count(step);
-        let strides = step.program.vertices.as_ref();
+        let program = &self.programs[self.state.program];
+        let count = self.vertex_count(number);
+        let strides = program.vertices.as_ref();
         let ranges = bound.iter().map(|(binding, range)| {
             let begin = begun.get(binding).map_or(Interval::exactly(0), |counter| {
                 let value = self.values.get(counter);
@@ -120,7 +124,7 @@ impl HazardTracker<'_> {
         let size = |range: &BoundRange| self.size(range);
         // A primitive is captured if it fits into all ranges.
         let is_exact = count.is_some_and(|count| count.is_exact)
-            && bound.len() == step.program.captures.len()
+            && bound.len() == program.captures.len()
             && ranges.iter().all(|(_, range, begin, captured)| {
                 captured.is_some_and(|bytes| begin.most.saturating_add(bytes) <= size(range))
             });
@@ -147,36 +151,24 @@ impl HazardTracker<'_> {
     }
 
     /// Returns the vertices of the capture that begins here; `None` if they are not known.
-    fn vertex_count(&self, begin: Step<'_>) -> Option<VertexCount> {
-        let vertices = begin.program.vertices.as_ref()?;
-        let mut discards = self.discards;
+    fn vertex_count(&self, begin: usize) -> Option<VertexCount> {
+        let program = &self.programs[self.state.program];
+        let vertices = program.vertices.as_ref()?;
+        let mut condition = self.state.condition;
         let mut count = VertexCount {
             most: 0,
             is_exact: true,
         };
-        for command in &self.commands[begin.number + 1..] {
-            match command {
-                Command::End(_) => return Some(count),
-                Command::BeginConditional(condition) => discards = !condition.holds(),
-                Command::EndConditional => discards = false,
-                Command::Bind(_)
-                | Command::Begin(_)
-                | Command::Draw(_)
-                | Command::DrawByteCount(_)
-                | Command::Use(_)
-                | Command::Set(_)
-                | Command::WriteCounter { .. }
-                | Command::Barrier(_)
-                | Command::BeginQuery(_)
-                | Command::EndQuery(_)
-                | Command::ResetQuery(_)
-                | Command::Consume(_)
-                | Command::Copy(_)
-                | Command::Next(_)
-                | Command::BeginSecondary
-                | Command::EndSecondary => {}
+        for effects in self.script.commands[begin + 1..]
+            .iter()
+            .map(Command::effects)
+        {
+            if effects.ends_capture.is_some() {
+                return Some(count);
             }
-            if let Some(drawn) = command.effects().draws.filter(|_| !discards) {
+            condition = effects.condition.unwrap_or(condition);
+            let takes_place = condition.is_none_or(Condition::holds);
+            if let Some(drawn) = effects.draws.filter(|_| takes_place) {
                 count.most = count.most.saturating_add(vertices.most(drawn));
                 count.is_exact &= !vertices.may_restart(drawn);
             }
@@ -217,16 +209,27 @@ impl HazardTracker<'_> {
     }
 
     /// A draw reads its inputs.
-    pub(super) fn drawn(&mut self, drawn: Drawn<'_>) -> Result {
-        for counter in std::mem::take(&mut self.parameters) {
+    pub(super) fn drawn(&mut self, drawn: Drawn<'_>, inputs: &[&Consume]) -> Result {
+        let counted = match drawn {
+            Drawn::ByteCount(draw) => Some(draw.counter),
+            Drawn::Vertices(_) => None,
+        };
+        let parameters = inputs.iter().filter_map(|input| match input.from {
+            CapturedSource::Counter(counter) => Some(counter),
+            CapturedSource::Captured(_) => None,
+        });
+        for counter in parameters.chain(counted) {
             self.counter_access(Access::CounterDrawn(counter));
             if let Some(active) = &mut self.active {
                 active.drawn.push(counter);
             }
         }
-        for (by, place) in std::mem::take(&mut self.inputs) {
-            let buffer = place.buffer;
-            let bytes = read_bytes((by, place.offset), drawn, self.indices);
+        for input in inputs {
+            let CapturedSource::Captured(place) = input.from else {
+                continue;
+            };
+            let (by, buffer) = (input.by, place.buffer);
+            let bytes = read_bytes((by, place.offset), drawn, &self.script.indices);
             let user = "draw reads";
             let read = Use::read(required_by(ReadBy::Draw(by)));
             self.separated(user, (Access::Captured(buffer), &bytes), read)?;
@@ -254,7 +257,9 @@ impl HazardTracker<'_> {
 
     /// Returns the size in bytes of a bound range.
     fn size(&self, range: &BoundRange) -> u64 {
-        range.size.resolve(range.offset, self.buffers[range.buffer])
+        range
+            .size
+            .resolve(range.offset, self.script.buffers[range.buffer])
     }
 
     /// Returns whether two bound ranges share a byte.

@@ -28,7 +28,7 @@ mod tracker;
 use super::barrier::Dependency;
 use crate::units::{Binding, CounterIndex};
 pub use access::Access;
-pub use state::{HazardTracker, Step};
+pub use state::HazardTracker;
 use thiserror::Error;
 
 /// A command that uses what it must not, or not yet.

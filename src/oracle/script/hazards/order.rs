@@ -44,8 +44,8 @@ impl HazardTracker<'_> {
         if link.is_empty() {
             link.extend(OF_SUBPASS);
         }
-        let from = self.subpass;
-        self.subpass += 1;
+        // The next subpass is the current one already.
+        let from = self.state.subpass() - 1;
         if *self.links.entry(from).or_insert_with(|| link.clone()) != link {
             return Err(Hazard::Dependencies { from });
         }
@@ -59,7 +59,6 @@ impl HazardTracker<'_> {
     /// Follows the end of a render pass.
     pub(super) fn pass_ended(&mut self) {
         self.link.clear();
-        self.subpass = 0;
         self.reorder(|_, _, _| AccessIn::Elsewhere);
     }
 

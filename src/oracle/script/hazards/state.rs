@@ -3,66 +3,38 @@
 use super::Hazard;
 use super::access::{Access, Use};
 use crate::script::barrier::Dependency;
-use crate::script::commands::{BoundRange, Command, Script};
-use crate::script::consume::DrawInput;
-use crate::script::counters::{CounterHome, CounterPlace};
-use crate::script::draw::IndexBuffer;
+use crate::script::commands::{Command, Script};
+use crate::script::counters::CounterHome;
 use crate::script::placement::Place;
 use crate::script::program_use::ProgramUse;
+use crate::script::timeline::ScriptState;
 use crate::units::{Binding, CounterIndex};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 pub(super) type Result = std::result::Result<(), Hazard>;
 
-/// A command with its surroundings.
-#[derive(Clone, Copy, Debug)]
-pub struct Step<'a> {
-    pub number: usize,
-    pub command: &'a Command,
-    /// Whether a render pass ends before the command.
-    pub ends_pass: bool,
-    /// The bound program.
-    pub program: &'a ProgramUse,
-}
-
 /// Accesses that no barrier has followed yet, while commands are followed in order.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct HazardTracker<'a> {
-    pub(super) commands: &'a [Command],
-    /// The size of each capture buffer in bytes.
-    pub(super) buffers: &'a [u64],
-    pub(super) indices: &'a [IndexBuffer],
-    /// The places of counters that are not at their default ones.
-    pub(super) counter_places: Option<&'a BTreeMap<CounterIndex, CounterPlace>>,
-    /// The commands of the current submission, for a second execution.
-    pub(super) submission: Vec<Step<'a>>,
+    pub(super) script: &'a Script,
+    pub(super) programs: &'a [ProgramUse],
+    pub(super) state: ScriptState<'a>,
+    /// The commands of the current submission and their numbers, for a second execution.
+    pub(super) submission: Vec<(usize, &'a Command)>,
     /// The values of counters.
     pub(super) values: BTreeMap<CounterIndex, Interval>,
-    /// Whether conditional rendering discards draws.
-    pub(super) discards: bool,
     /// The start of the range for which an end stored a counter last, and the captures up to
     /// then.
     pub(super) stored: BTreeMap<CounterIndex, (Place, usize)>,
     /// Each access with every use that would lack a dependency on it.
     pub(super) pending: Vec<Pending>,
-    pub(super) bound: BTreeMap<Binding, BoundRange>,
-    /// Whether ranges that are captured into at the same time may share bytes.
-    pub(super) overlaps: bool,
     /// The bytes that vkCmdCopyBuffer wrote, by buffer.
     pub(super) copied: Vec<(usize, Range<u64>)>,
     /// The active capture.
     pub(super) active: Option<ActiveCapture>,
-    /// The captures so far.
-    pub(super) captures: usize,
-    /// The captured data that the next draw reads.
-    pub(super) inputs: Vec<(DrawInput, Place)>,
-    /// The counters that the next draw reads.
-    pub(super) parameters: Vec<CounterIndex>,
     /// The dependencies that the script states between this subpass and the next one.
     pub(super) link: BTreeSet<Dependency>,
-    /// The current subpass.
-    pub(super) subpass: u32,
     /// The dependencies between each subpass and the next one in the first pass that has
     /// both: the device makes all render passes with these (`device::pass`), and pipelines
     /// are compatible with render passes of identical dependencies only.
@@ -165,18 +137,22 @@ impl AccessIn {
 }
 
 impl<'a> HazardTracker<'a> {
-    /// Starts before the first command of a script.
-    pub fn new(script: &'a Script) -> HazardTracker<'a> {
+    /// Starts before the first command of a script of these programs.
+    pub fn new(script: &'a Script, programs: &'a [ProgramUse]) -> HazardTracker<'a> {
         HazardTracker {
-            indices: &script.indices,
-            counter_places: Some(&script.counter_places),
-            overlaps: script.overlaps,
-            commands: &script.commands,
-            buffers: &script.buffers,
+            script,
+            programs,
+            state: ScriptState::new(script),
+            submission: Vec::new(),
             values: CounterIndex::enumerate(&script.counters)
                 .filter_map(|(counter, value)| Some((counter, Interval::exactly((*value)?.into()))))
                 .collect(),
-            ..HazardTracker::default()
+            stored: BTreeMap::new(),
+            pending: Vec::new(),
+            copied: Vec::new(),
+            active: None,
+            link: BTreeSet::new(),
+            links: BTreeMap::new(),
         }
     }
 }
@@ -188,7 +164,7 @@ impl HazardTracker<'_> {
             self.pending.push(Pending {
                 access,
                 bytes: bytes.clone(),
-                captures: self.captures,
+                captures: self.state.captures,
                 later: *later,
                 place: AccessIn::Here,
             });
@@ -241,7 +217,7 @@ impl HazardTracker<'_> {
 
     /// The counters in these bytes of a capture buffer, which are read with them.
     pub(super) fn counters_in(&self, buffer: usize, bytes: &Range<u64>) -> Vec<CounterIndex> {
-        let places = self.counter_places.into_iter().flatten();
+        let places = self.script.counter_places.iter();
         let inside = places.filter(|(_, place)| {
             place.home == CounterHome::Capture(buffer)
                 && shares(&(place.offset..place.offset + COUNTER.end), bytes)

@@ -2,7 +2,7 @@
 
 use super::Hazard;
 use super::access::{Access, Use, required_by};
-use super::state::{HazardTracker, Interval, Result, Step, shares};
+use super::state::{HazardTracker, Interval, Result, shares};
 use crate::script::barrier::Dependency;
 use crate::script::commands::effects::ReadBy;
 use crate::script::commands::{Boundary, Command};
@@ -16,13 +16,13 @@ impl<'a> HazardTracker<'a> {
     ///
     /// # Errors
     /// The hazard of the command.
-    pub fn follow(&mut self, step: Step<'a>) -> Result {
-        if step.command == &Command::Next(Boundary::Submission) {
+    pub fn follow(&mut self, number: usize, command: &'a Command) -> Result {
+        if command == &Command::Next(Boundary::Submission) {
             self.submission.clear();
         } else {
-            self.submission.push(step);
+            self.submission.push((number, command));
         }
-        self.execute(step)
+        self.execute(number, command)
     }
 
     /// Follows the commands of the current submission, which ends here, a second time.
@@ -31,34 +31,32 @@ impl<'a> HazardTracker<'a> {
     /// The first hazard, and the number of its command.
     pub fn execute_again(&mut self) -> std::result::Result<(), (usize, Hazard)> {
         let submission = std::mem::take(&mut self.submission);
-        let mut steps = submission.into_iter();
-        steps.try_for_each(|step| {
-            let executed = self.execute(step);
-            executed.map_err(|hazard| (step.number, hazard))
+        submission.into_iter().try_for_each(|(number, command)| {
+            let executed = self.execute(number, command);
+            executed.map_err(|hazard| (number, hazard))
         })
     }
 
-    fn execute(&mut self, step: Step<'_>) -> Result {
-        if step.ends_pass {
+    fn execute(&mut self, number: usize, command: &'a Command) -> Result {
+        let inputs = self.state.inputs.clone();
+        self.state.apply(number, command);
+        if self.state.ended_pass() {
             self.pass_ended();
         }
-        let effects = step.command.effects();
-        if let Some(bind) = effects.binds {
-            self.bound
-                .extend(bind.bindings().zip(bind.ranges.iter().copied()));
-        }
-        if let Some((by, from)) = effects.reads {
-            self.reads(by, from)?;
+        let effects = command.effects();
+        if let Some((by, CapturedSource::Counter(counter))) = effects.reads {
+            self.reads_counter(by, counter)?;
         }
         if let Some(drawn) = effects.draws {
-            self.drawn(drawn)?;
+            self.drawn(drawn, &inputs)?;
         }
-        if effects.clears_state {
-            self.bound.clear();
+        if let Some(call) = effects.begins_capture {
+            return self.begin(number, call);
         }
-        match step.command {
-            Command::Begin(call) => self.begin(call, step),
-            Command::End(call) => self.end(call),
+        if let Some(call) = effects.ends_capture {
+            return self.end(call);
+        }
+        match command {
             Command::WriteCounter { counter, value, .. } => {
                 self.counter_separated("step writes", Access::CounterStored(*counter), Use::SET)?;
                 self.counter_separated("step writes", Access::CounterBegun(*counter), Use::SET)?;
@@ -75,15 +73,11 @@ impl<'a> HazardTracker<'a> {
                 Ok(())
             }
             Command::Next(Boundary::Subpass) => self.next_subpass(),
-            Command::BeginConditional(condition) => {
-                self.discards = !condition.holds();
-                Ok(())
-            }
-            Command::EndConditional => {
-                self.discards = false;
-                Ok(())
-            }
             Command::Bind(_)
+            | Command::Begin(_)
+            | Command::End(_)
+            | Command::BeginConditional(_)
+            | Command::EndConditional
             | Command::DrawByteCount(_)
             | Command::Consume(_)
             | Command::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit)
@@ -156,23 +150,6 @@ impl<'a> HazardTracker<'a> {
             return Err(Hazard::NoBarrier { user, earlier });
         }
         Ok(())
-    }
-
-    /// A command, or the next draw, reads data or a counter.
-    fn reads(&mut self, by: ReadBy, from: CapturedSource) -> Result {
-        match (from, by) {
-            // Which bytes it reads is known at the copy or the draw.
-            (CapturedSource::Captured(place), ReadBy::Draw(input)) => {
-                self.inputs.push((input, place));
-                Ok(())
-            }
-            (CapturedSource::Captured(_), ReadBy::ByteCountDraw | ReadBy::Copy(_)) => Ok(()),
-            (CapturedSource::Counter(counter), ReadBy::Draw(_) | ReadBy::ByteCountDraw) => {
-                self.parameters.push(counter);
-                self.reads_counter(by, counter)
-            }
-            (CapturedSource::Counter(counter), ReadBy::Copy(_)) => self.reads_counter(by, counter),
-        }
     }
 
     /// A command reads a counter, by its number or as bytes of a capture buffer.

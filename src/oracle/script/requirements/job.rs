@@ -9,6 +9,7 @@ use crate::script::commands::effects::Drawn;
 use crate::script::draw::IndexType;
 use crate::script::program::{Pass, ProgramState, Provoking, State};
 use crate::script::raster::Rasterized;
+use crate::script::timeline::timeline;
 use crate::script::{Command, Feature, Program, ResourceKind, Script};
 use crate::types::Stage;
 use std::cell::Cell;
@@ -148,11 +149,11 @@ fn of_resources(program: &Program, all: &mut Requirements) {
 /// The requirements of state that is set while a program is bound: another class of
 /// topologies, restart of a list.
 fn of_states(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirements) {
-    let mut bound = programs[0].assembly;
-    let mut assembly = bound.clone();
-    for command in &script.commands {
-        if let Command::Set(state) = command {
-            assembly.set(*state);
+    for (_, before, command) in timeline(script) {
+        if let Some(set) = command.effects().sets {
+            let bound = programs[before.program].assembly;
+            let mut assembly = before.assembly(bound);
+            assembly.set(set);
             all.add(
                 features::rasterized_stream(assembly.rasterized).to_vec(),
                 "a command sets the rasterized stream",
@@ -163,17 +164,13 @@ fn of_states(script: &Script, programs: &[ProgramState<'_>], all: &mut Requireme
                 "a command sets a topology of another class",
             );
             all.add_if(
-                *state == State::Provoking(Provoking::Last),
+                set == State::Provoking(Provoking::Last),
                 [Feature::ProvokingVertexLast],
                 "a command sets the last vertex as provoking",
             );
             let restart = features::restart(assembly.topology);
             let restart = restart.filter(|_| assembly.restart);
             all.add(restart, "primitives of a list restart");
-        }
-        if let Some(program) = command.effects().binds_program {
-            bound = programs[program].assembly;
-            assembly = bound.clone();
         }
     }
 }

@@ -11,15 +11,13 @@ mod surroundings;
 
 use super::rules::{Action, Illegal, Resource, ScriptError};
 use crate::script::barrier::SyncMethod;
-use crate::script::commands::effects::ReadBy;
 use crate::script::commands::{Bind, BoundRange, Boundary, Command, RangeSize, Script};
-use crate::script::consume::{CapturedSource, Copier, DrawInput, READ_BYTES};
-use crate::script::hazards::{self, HazardTracker};
-use crate::script::passes::{Activity, Placer, Step};
+use crate::script::consume::{CapturedSource, Copier, READ_BYTES};
+use crate::script::hazards::HazardTracker;
+use crate::script::passes::Activity;
 use crate::script::program_use::ProgramUse;
-use crate::units::{Binding, CounterIndex, ProgramIndex};
+use crate::script::timeline::ScriptState;
 pub use draw::validate_draw;
-use std::collections::{BTreeMap, BTreeSet};
 
 /// How much is checked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,28 +32,14 @@ pub(super) enum Level {
 
 type Result<T = ()> = std::result::Result<T, Illegal>;
 
-/// The state of the command buffer that is being recorded.
+/// Applies the rules to the commands of a script, one by one.
 pub(super) struct Checker<'a> {
     script: &'a Script,
     programs: &'a [ProgramUse],
-    placer: Placer<'a>,
+    state: ScriptState<'a>,
     hazards: HazardTracker<'a>,
-    /// The program that is bound.
-    program: ProgramIndex,
-    /// Whether the next draw's program was given its captured data.
-    consumed: bool,
-    /// Whether transform feedback is active.
-    capturing: bool,
-    /// Whether the last command is a copy by the host.
-    host_copied: bool,
-    /// Whether the last command is a dependency on the next subpass.
-    linked: bool,
     /// The first barrier of the current submission that is recorded by an event.
     event: Option<usize>,
-    /// Bindings to which a buffer is bound, and whether by its address.
-    bound: BTreeMap<Binding, bool>,
-    /// Counters that hold a known value.
-    set: BTreeSet<CounterIndex>,
 }
 
 impl<'a> Checker<'a> {
@@ -63,18 +47,9 @@ impl<'a> Checker<'a> {
         Checker {
             script,
             programs,
-            placer: Placer::new(script),
-            hazards: HazardTracker::new(script),
-            program: ProgramIndex(0),
-            consumed: false,
-            capturing: false,
-            host_copied: false,
-            linked: false,
+            state: ScriptState::new(script),
+            hazards: HazardTracker::new(script, programs),
             event: None,
-            bound: BTreeMap::new(),
-            set: CounterIndex::all(script.counters.len())
-                .filter(|counter| script.counters[*counter].is_some())
-                .collect(),
         }
     }
 
@@ -116,39 +91,36 @@ impl<'a> Checker<'a> {
             Err(illegal) if !tolerated(&illegal) => return Err(illegal),
             Ok(()) | Err(_) => {}
         }
-        let placed = self.placer.steps.len();
-        self.placer.command(number, command);
+        let reads_data = self.reads_data();
+        let paused = self.paused(Action::EndPass);
+        self.state.apply(number, command);
         if level != Level::Readable {
-            self.passes_end(placed)?;
+            self.passes_end(&paused)?;
         }
-        self.after(number, command);
+        self.note_event(number, command);
         if level == Level::Complete {
             if command.effects().draws.is_some() {
-                self.consumed()?;
+                self.consumed(reads_data)?;
             }
-            self.hazards.follow(hazards::Step {
-                number,
-                command,
-                ends_pass: self.placer.steps[placed..].contains(&Step::ClosePass),
-                program: &self.programs[self.program],
-            })?;
+            self.hazards.follow(number, command)?;
         }
         Ok(())
     }
 
     /// The rules that the state before a command decides.
-    fn before(&mut self, number: usize, command: &Command) -> Result {
+    fn before(&self, number: usize, command: &Command) -> Result {
         let waits = matches!(
             command,
             Command::Copy(_) | Command::Next(Boundary::Submission | Boundary::Resubmit)
         );
-        if std::mem::take(&mut self.host_copied) && !waits {
+        let last = number
+            .checked_sub(1)
+            .map(|last| &self.script.commands[last]);
+        if matches!(last, Some(Command::Copy(copy)) if copy.by == Copier::Host) && !waits {
             return Err(Illegal::AfterHostCopy);
         }
-        let links =
-            matches!(command, Command::Barrier(barrier) if barrier.by == SyncMethod::Subpass);
-        if std::mem::replace(&mut self.linked, links)
-            && !links
+        if last.is_some_and(links)
+            && !links(command)
             && *command != Command::Next(Boundary::Subpass)
         {
             return Err(Illegal::NoNextSubpass);
@@ -177,12 +149,16 @@ impl<'a> Checker<'a> {
                 self.bound_to(call)
             }
             Command::End(call) => {
-                if !self.capturing {
+                if self.state.capture.is_none() {
                     return Err(Illegal::EndInactive);
                 }
                 self.counters_exist(&call.counters)?;
                 self.arrays(call)?;
-                let last = self.bound.last_key_value().map(|(binding, _)| *binding);
+                let last = self
+                    .state
+                    .bound
+                    .last_key_value()
+                    .map(|(binding, _)| *binding);
                 match call.bindings().last() {
                     Some(binding) if last.is_none_or(|last| binding > last) => {
                         Err(Illegal::CounterUnbound { binding })
@@ -191,7 +167,7 @@ impl<'a> Checker<'a> {
                 }
             }
             Command::Draw(draw) => {
-                self.generated(number, draw)?;
+                self.generated(draw)?;
                 validate_draw(draw, &self.script.indices)
             }
             Command::DrawByteCount(draw) => {
@@ -208,7 +184,7 @@ impl<'a> Checker<'a> {
             }
             Command::Set(state) => {
                 let kind = state.kind();
-                if self.programs[self.program].dynamic.contains(&kind) {
+                if self.programs[self.state.program].dynamic.contains(&kind) {
                     Ok(())
                 } else {
                     Err(Illegal::NotDynamic(kind))
@@ -235,16 +211,16 @@ impl<'a> Checker<'a> {
                 self.paused(Action::Barrier)?;
                 self.barrier(*barrier)
             }
-            Command::BeginConditional(_) => match self.placer.condition {
+            Command::BeginConditional(_) => match self.state.placer.condition {
                 Activity::Idle => Ok(()),
                 Activity::Outside | Activity::Inside(_) | Activity::Ended => {
                     Err(Illegal::ConditionTwice)
                 }
             },
-            Command::EndConditional => match self.placer.condition {
-                _ if self.placer.inherits_condition => Err(Illegal::ConditionInherited),
+            Command::EndConditional => match self.state.placer.condition {
+                _ if self.state.placer.inherits_condition => Err(Illegal::ConditionInherited),
                 Activity::Outside => Ok(()),
-                Activity::Inside(pass) if pass == self.placer.passes => Ok(()),
+                Activity::Inside(pass) if pass == self.state.placer.passes => Ok(()),
                 Activity::Inside(_) => Err(Illegal::ConditionElsewhere),
                 Activity::Idle | Activity::Ended => Err(Illegal::ConditionInactive),
             },
@@ -259,19 +235,19 @@ impl<'a> Checker<'a> {
                 }
             }
             Command::EndQuery(query) => match self.query(*query)? {
-                Activity::Outside if self.placer.secondary => {
+                Activity::Outside if self.state.placer.secondary => {
                     Err(Illegal::QueryElsewhere { query: *query })
                 }
                 Activity::Outside => Ok(()),
-                Activity::Inside(pass) if pass == self.placer.passes => Ok(()),
+                Activity::Inside(pass) if pass == self.state.placer.passes => Ok(()),
                 Activity::Inside(_) => Err(Illegal::QueryElsewhere { query: *query }),
                 Activity::Idle | Activity::Ended => Err(Illegal::QueryInactive { query: *query }),
             },
             Command::Next(Boundary::Subpass) => {
                 self.primary(Action::NextSubpass)?;
                 self.paused(Action::NextSubpass)?;
-                self.inactive_inside(self.placer.passes)?;
-                if self.placer.open.is_none() {
+                self.inactive_inside(self.state.placer.passes)?;
+                if self.state.placer.open.is_none() {
                     return Err(Illegal::NoPass);
                 }
                 Ok(())
@@ -283,12 +259,12 @@ impl<'a> Checker<'a> {
                 self.paused(Action::CommandBuffer)?;
                 self.unconditional(Action::CommandBuffer)?;
                 let outside = |activity| activity == Activity::Outside;
-                if let Some(query) = self.placer.find_query(outside) {
+                if let Some(query) = self.state.placer.find_query(outside) {
                     let action = Action::CommandBuffer;
                     return Err(Illegal::WhileQuery { action, query });
                 }
                 let begun = |activity: &Activity| *activity != Activity::Idle;
-                if *next == Boundary::Resubmit && self.placer.queries.iter().any(begun) {
+                if *next == Boundary::Resubmit && self.state.placer.queries.iter().any(begun) {
                     return Err(Illegal::QueryResubmitted);
                 }
                 match self.event {
@@ -301,7 +277,7 @@ impl<'a> Checker<'a> {
             Command::BeginSecondary => {
                 self.primary(Action::BeginSecondary)?;
                 self.paused(Action::BeginSecondary)?;
-                let mut active = self.placer.active_queries();
+                let mut active = self.state.placer.active_queries();
                 match active.find(|(_, query)| !query.kind.is_statistics()) {
                     Some((query, _)) => Err(Illegal::WhileQuery {
                         action: Action::BeginSecondary,
@@ -312,24 +288,19 @@ impl<'a> Checker<'a> {
             }
             Command::EndSecondary => {
                 self.paused(Action::EndSecondary)?;
-                if !self.placer.secondary {
+                if !self.state.placer.secondary {
                     return Err(Illegal::NoSecondary);
                 }
-                if !self.placer.inherits_condition {
+                if !self.state.placer.inherits_condition {
                     self.unconditional(Action::EndSecondary)?;
                 }
-                self.inactive_inside(self.placer.passes)
+                self.inactive_inside(self.state.placer.passes)
             }
         }
     }
 
-    /// Changes the state as the command does.
-    fn after(&mut self, number: usize, command: &Command) {
-        let effects = command.effects();
-        if let Some(bind) = effects.binds {
-            let by_address = std::iter::repeat(bind.by_address);
-            self.bound.extend(bind.bindings().zip(by_address));
-        }
+    /// Notes a barrier by an event, up to the end of the submission.
+    fn note_event(&mut self, number: usize, command: &Command) {
         if matches!(command, Command::Barrier(barrier) if barrier.by.is_event()) {
             self.event.get_or_insert(number);
         }
@@ -339,29 +310,12 @@ impl<'a> Checker<'a> {
         ) {
             self.event = None;
         }
-        self.capturing |= effects.begins_capture.is_some();
-        if let Some(end) = effects.ends_capture {
-            // The end writes no counter of a binding without a buffer.
-            let written = end.named();
-            let written = written.filter(|(binding, _)| self.bound.contains_key(binding));
-            self.set.extend(written.map(|(_, counter)| counter));
-            self.capturing = false;
-        }
-        if let Some(program) = effects.binds_program {
-            self.program = program;
-        }
-        if effects.clears_state {
-            self.bound.clear();
-        }
-        if let Some(CapturedSource::Counter(counter)) = effects.transfers_to {
-            self.set.insert(counter);
-        }
-        match effects.reads {
-            Some((ReadBy::Draw(DrawInput::Data(_)), _)) => self.consumed = true,
-            Some((ReadBy::Copy(copier), _)) => self.host_copied = copier == Copier::Host,
-            Some((ReadBy::Draw(_) | ReadBy::ByteCountDraw, _)) | None => {}
-        }
     }
+}
+
+/// Whether a command is a dependency on the next subpass.
+fn links(command: &Command) -> bool {
+    matches!(command, Command::Barrier(barrier) if barrier.by == SyncMethod::Subpass)
 }
 
 fn exists(what: Resource, index: usize, count: usize) -> Result {

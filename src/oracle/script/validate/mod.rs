@@ -17,8 +17,8 @@ mod rules;
 pub use rules::{Action, Illegal, ScriptError};
 
 use super::commands::Script;
-use super::commands::begins::capture_begins;
 use super::program_use::ProgramUse;
+use super::timeline::timeline;
 pub use checker::validate_draw;
 use checker::{Checker, Level};
 use std::cell::Cell;
@@ -43,11 +43,11 @@ impl ValidScript {
     /// Returns whether a program captures into a binding that its command buffer has given
     /// no range.
     pub fn captures_unbound(&self) -> bool {
-        capture_begins(&self.script.commands).any(|begin| {
-            let captured = &self.programs[begin.program].captures;
-            captured
-                .iter()
-                .any(|binding| !begin.bound.contains(binding))
+        timeline(&self.script).any(|(_, state, command)| {
+            let captured = &self.programs[state.program].captures;
+            let mut captured = captured.iter();
+            command.effects().begins_capture.is_some()
+                && captured.any(|binding| !state.bound.contains_key(binding))
         })
     }
 

@@ -588,11 +588,15 @@ fn draws_are_generated_once_by_primary_command_buffers_in_passes_of_one_view() {
     for by in [DrawInput::Indirect { stride: 16 }, DrawInput::Count] {
         let from = CapturedSource::Counter(CounterIndex(1));
         let consume = Command::Consume(Consume { from, by });
-        assert_eq!(
-            broken_by(script(vec![consume, generated(1)])).map(|error| error.illegal),
-            Some(Illegal::GeneratedFromCapture),
-            "{by:?}"
-        );
+        // The next draw reads it, whatever is between.
+        let between = vec![consume.clone(), Command::Use(ProgramIndex(0)), generated(1)];
+        for commands in [vec![consume, generated(1)], between] {
+            assert_eq!(
+                broken_by(script(commands)).map(|error| error.illegal),
+                Some(Illegal::GeneratedFromCapture),
+                "{by:?}"
+            );
+        }
     }
 }
 

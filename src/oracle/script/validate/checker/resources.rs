@@ -2,8 +2,9 @@
 
 use super::{Checker, Result, exists};
 use crate::script::commands::{BoundRange, CounterCall, RangeSize};
-use crate::script::consume::CapturedSource;
+use crate::script::consume::{CapturedSource, DrawInput};
 use crate::script::counters::{CounterArrays, CounterHome};
+use crate::script::timeline::Bound;
 use crate::script::validate::rules::{Illegal, Resource};
 use crate::units::{Binding, CounterIndex};
 use std::ops::Range;
@@ -66,7 +67,7 @@ impl Checker<'_> {
 
     pub(super) fn counter_is_set(&self, by: &'static str, counter: CounterIndex) -> Result {
         self.counters_exist(&[Some(counter)])?;
-        if self.set.contains(&counter) {
+        if self.state.counters.contains_key(&counter) {
             Ok(())
         } else {
             Err(Illegal::CounterNotSet { by, counter })
@@ -102,15 +103,16 @@ impl Checker<'_> {
         let Some(last) = call.bindings().last() else {
             return Ok(());
         };
-        let counts = |by: &&bool| **by == call.by_address;
-        let is_unbound = |binding: &Binding| !self.bound.contains_key(binding);
+        let bound = &self.state.bound;
+        let counts = |bound: &&Bound| bound.by_address == call.by_address;
+        let is_unbound = |binding: &Binding| !bound.contains_key(binding);
         if let Some(binding) = call.bindings().find(is_unbound) {
             return Err(Illegal::CounterUnbound { binding });
         }
-        if last.0 as usize >= self.bound.len() {
+        if last.0 as usize >= bound.len() {
             return Err(Illegal::CounterUnbound { binding: last });
         }
-        if last.0 as usize >= self.bound.values().filter(counts).count() {
+        if last.0 as usize >= bound.values().filter(counts).count() {
             return Err(Illegal::CounterOtherwiseBound { binding: last });
         }
         Ok(())
@@ -134,10 +136,16 @@ impl Checker<'_> {
         }
     }
 
+    /// Whether captured data is an input of the next draw's program.
+    pub(super) fn reads_data(&self) -> bool {
+        let mut inputs = self.state.inputs.iter();
+        inputs.any(|input| matches!(input.by, DrawInput::Data(_)))
+    }
+
     /// A draw is given captured data if, and only if, its program reads any.
-    pub(super) fn consumed(&mut self) -> Result {
-        let reads = self.programs[self.program].reads.is_some();
-        match (std::mem::take(&mut self.consumed), reads) {
+    pub(super) fn consumed(&self, reads_data: bool) -> Result {
+        let reads = self.programs[self.state.program].reads.is_some();
+        match (reads_data, reads) {
             (false, true) => Err(Illegal::NothingConsumed),
             (true, false) => Err(Illegal::NeverRead),
             (true, true) | (false, false) => Ok(()),

@@ -1,23 +1,24 @@
 //! The state around a command: render passes, command buffers, queries, conditions.
 
-use super::{Checker, Level, Result, exists};
+use super::{Checker, Level, Result, exists, links};
 use crate::script::Draw;
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
-use crate::script::commands::{Command, QueryDeclaration};
+use crate::script::commands::QueryDeclaration;
 use crate::script::consume::DrawInput;
 use crate::script::passes::{Activity, Contents, Open, Step};
 use crate::script::validate::rules::{Action, Illegal, Resource};
 use crate::units::QueryIndex;
 
 impl Checker<'_> {
-    /// The rules of the end of a pass, for every pass that ended since `placed`.
-    pub(super) fn passes_end(&self, placed: usize) -> Result {
-        let mut pass = self.placer.passes;
-        for step in self.placer.steps[placed..].iter().rev() {
+    /// The rules of the end of a pass, for every pass that the last command ended; `paused`
+    /// says whether a capture was active before it.
+    pub(super) fn passes_end(&self, paused: &Result) -> Result {
+        let mut pass = self.state.placer.passes;
+        for step in self.state.placer.steps.iter().rev() {
             match step {
                 Step::OpenPass(_) => pass -= 1,
                 Step::ClosePass => {
-                    self.paused(Action::EndPass)?;
+                    paused.clone()?;
                     self.inactive_inside(pass)?;
                 }
                 Step::NextSubpass(_)
@@ -32,20 +33,21 @@ impl Checker<'_> {
     }
 
     pub(super) fn finish(mut self, level: Level) -> Result {
-        if self.linked {
+        if self.script.commands.last().is_some_and(links) {
             return Err(Illegal::NoNextSubpass);
         }
         self.primary(Action::EndScript)?;
         self.paused(Action::EndScript)?;
-        let placed = self.placer.steps.len();
-        self.placer.close();
-        self.passes_end(placed)?;
+        self.state.placer.steps.clear();
+        self.state.placer.close();
+        self.passes_end(&Ok(()))?;
         self.unconditional(Action::EndScript)?;
-        if let Some((query, _)) = self.placer.active_queries().next() {
+        if let Some((query, _)) = self.state.placer.active_queries().next() {
             let action = Action::EndScript;
             return Err(Illegal::WhileQuery { action, query });
         }
         match self
+            .state
             .placer
             .find_query(|activity| activity != Activity::Ended)
         {
@@ -55,7 +57,7 @@ impl Checker<'_> {
     }
 
     pub(super) fn paused(&self, action: Action) -> Result {
-        if self.capturing {
+        if self.state.capture.is_some() {
             Err(Illegal::WhileActive(action))
         } else {
             Ok(())
@@ -63,7 +65,7 @@ impl Checker<'_> {
     }
 
     pub(super) fn primary(&self, action: Action) -> Result {
-        if self.placer.secondary {
+        if self.state.placer.secondary {
             Err(Illegal::InSecondary(action))
         } else {
             Ok(())
@@ -71,7 +73,7 @@ impl Checker<'_> {
     }
 
     pub(super) fn unconditional(&self, action: Action) -> Result {
-        if self.placer.condition.is_active() {
+        if self.state.placer.condition.is_active() {
             Err(Illegal::WhileConditional(action))
         } else {
             Ok(())
@@ -81,21 +83,21 @@ impl Checker<'_> {
     /// Checks that no condition or query is active that began inside this pass.
     pub(super) fn inactive_inside(&self, pass: usize) -> Result {
         let inside = Activity::Inside(pass);
-        if self.placer.condition == inside {
+        if self.state.placer.condition == inside {
             return Err(Illegal::ConditionOutlivesPass);
         }
-        match self.placer.find_query(|activity| activity == inside) {
+        match self.state.placer.find_query(|activity| activity == inside) {
             Some(query) => Err(Illegal::QueryOutlivesPass { query }),
             None => Ok(()),
         }
     }
 
     /// The restrictions of draws that the device generates.
-    pub(super) fn generated(&self, number: usize, draw: &Draw) -> Result {
+    pub(super) fn generated(&self, draw: &Draw) -> Result {
         if !draw.form.is_generated() {
             return Ok(());
         }
-        if self.placer.secondary {
+        if self.state.placer.secondary {
             return Err(Illegal::GeneratedInSecondary);
         }
         if self.script.views() > 1 {
@@ -104,13 +106,7 @@ impl Checker<'_> {
         if self.script.submits_again() {
             return Err(Illegal::GeneratedAgain);
         }
-        let before = self.script.commands[..number].iter().rev();
-        let mut inputs = before.map_while(|command| {
-            let Command::Consume(consume) = command else {
-                return None;
-            };
-            Some(consume.by)
-        });
+        let mut inputs = self.state.inputs.iter().map(|input| input.by);
         let is_read = |by| matches!(by, DrawInput::Indirect { .. } | DrawInput::Count);
         if inputs.any(is_read) {
             return Err(Illegal::GeneratedFromCapture);
@@ -126,7 +122,7 @@ impl Checker<'_> {
         if host && barrier.by == SyncMethod::Event2 {
             return Err(Illegal::HostEvent);
         }
-        let legal = match (barrier.by, self.placer.open) {
+        let legal = match (barrier.by, self.state.placer.open) {
             (SyncMethod::Inside, Some(open)) => !open.pending && open.contents == Contents::Inline,
             (SyncMethod::Subpass, Some(_)) => true,
             (SyncMethod::Inside | SyncMethod::Subpass, None) => false,
@@ -147,8 +143,12 @@ impl Checker<'_> {
     }
 
     pub(super) fn query(&self, query: QueryIndex) -> Result<Activity> {
-        exists(Resource::Query, query.position(), self.placer.queries.len())?;
-        Ok(self.placer.queries[query])
+        exists(
+            Resource::Query,
+            query.position(),
+            self.state.placer.queries.len(),
+        )?;
+        Ok(self.state.placer.queries[query])
     }
 
     /// No two queries of one type and index may be active, and a plain begin
@@ -158,8 +158,8 @@ impl Checker<'_> {
             return Err(Illegal::QueryTwice { query });
         }
         // A pass of secondary command buffers ends before the query begins.
-        let inside = |open: Open| self.placer.secondary || open.contents == Contents::Inline;
-        if self.script.views() > 1 && !self.placer.open.is_some_and(inside) {
+        let inside = |open: Open| self.state.placer.secondary || open.contents == Contents::Inline;
+        if self.script.views() > 1 && !self.state.placer.open.is_some_and(inside) {
             return Err(Illegal::QueryOfViews { query });
         }
         let begun = self.script.queries[query];
@@ -168,7 +168,7 @@ impl Checker<'_> {
             let statistics = begun.kind.is_statistics() && other.kind.is_statistics();
             statistics || (begun.kind == other.kind && (plain || begun.stream == other.stream))
         };
-        let mut active = self.placer.active_queries();
+        let mut active = self.state.placer.active_queries();
         match active.find(|(_, other)| conflicts(other)) {
             Some((other, _)) => Err(Illegal::QueryConflict { query, other }),
             None => Ok(()),
