@@ -4,6 +4,7 @@
 use crate::case::CaptureCase;
 use crate::script::Script;
 use crate::script::barrier::{Dependency, SyncMethod};
+use crate::script::commands::effects::Drawn;
 use crate::script::commands::{Boundary, Command};
 use crate::script::counters::{CounterArrays, WriteMeans};
 use crate::script::draw::{DrawForm, IndexType};
@@ -11,6 +12,8 @@ use crate::script::placement::Allocation;
 use crate::script::program::{Build, Pass, Producer, Provoking, State, Topology};
 use crate::script::query_read::{BeginBy, QueryKind, ReadBy, ReadWhen, ResetBy};
 use crate::script::raster::{Cull, Discard, Fill};
+use crate::script::timeline::{executed, timeline};
+use std::collections::BTreeMap;
 
 /// An argument or a state with a fixed set of values.
 pub struct Choice {
@@ -89,9 +92,11 @@ pub const CHOICES: [Choice; 30] = [
         const { &names(&WriteMeans::ALL) },
         |case| {
             let commands = case.script.commands.iter();
-            let writes = commands.filter_map(|command| match command {
-                Command::WriteCounter { by, .. } => Some(name(WriteMeans::ALL, *by)),
-                _ => None,
+            let writes = commands.filter_map(|command| {
+                let Command::WriteCounter { by, .. } = command else {
+                    return None;
+                };
+                Some(name(WriteMeans::ALL, *by))
             });
             writes.collect()
         },
@@ -224,24 +229,19 @@ pub const CHOICES: [Choice; 30] = [
     }),
     choice("capture", &ORDINALS, |case| {
         let executed = case.script.executed();
-        let begins = executed.iter().filter(|(_, command)| begins(command));
+        let begins = executed
+            .iter()
+            .filter(|(_, command)| command.effects().begins_capture.is_some());
         ordinals(begins.count())
     }),
     choice("draw of a capture", &ORDINALS, |case| {
-        let mut most = 0;
-        let mut draws = None;
-        for (_, command) in case.script.executed() {
-            let effects = command.effects();
-            if effects.begins_capture.is_some() {
-                draws = Some(0);
-            } else if effects.ends_capture.is_some() {
-                draws = None;
-            } else if let (Some(_), Some(count)) = (effects.draws, &mut draws) {
-                *count += 1;
-                most = most.max(*count);
+        let mut draws: BTreeMap<usize, usize> = BTreeMap::new();
+        for (_, state, command) in executed(&case.script) {
+            if state.capture.is_some() && command.effects().draws.is_some() {
+                *draws.entry(state.captures).or_default() += 1;
             }
         }
-        ordinals(most)
+        ordinals(draws.into_values().fold(0, usize::max))
     }),
     choice("secondary command buffer", &ORDINALS, |case| {
         let commands = case.script.commands.iter();
@@ -255,18 +255,11 @@ pub const CHOICES: [Choice; 30] = [
         ordinals(case.script.views() as usize)
     }),
     choice("inside a capture", &INSIDE, |case| {
-        let mut active = false;
-        let mut inside = Vec::new();
-        for command in &case.script.commands {
-            if begins(command) {
-                active = true;
-            } else if matches!(command, Command::End(_)) {
-                active = false;
-            } else if active {
-                inside.extend(command_inside(command));
-            }
-        }
+        let all = timeline(&case.script);
+        let inside = all.filter(|(_, state, _)| state.capture.is_some());
         inside
+            .filter_map(|(_, _, command)| command_inside(command))
+            .collect()
     }),
 ];
 
@@ -391,10 +384,8 @@ fn ordinals(count: usize) -> Vec<&'static str> {
 }
 
 fn states(script: &Script) -> impl Iterator<Item = State> {
-    script.commands.iter().filter_map(|command| match command {
-        Command::Set(state) => Some(*state),
-        _ => None,
-    })
+    let effects = script.commands.iter().map(Command::effects);
+    effects.filter_map(|effects| effects.sets)
 }
 
 fn topology(state: State) -> Option<&'static str> {
@@ -418,8 +409,8 @@ fn producer(producer: &Producer) -> &'static str {
 }
 
 fn draw_command(command: &Command) -> Option<&'static str> {
-    match command {
-        Command::Draw(draw) => Some(match (draw.form, draw.indices.is_some()) {
+    match command.effects().draws? {
+        Drawn::Vertices(draw) => Some(match (draw.form, draw.indices.is_some()) {
             (DrawForm::Direct, false) => "vkCmdDraw",
             (DrawForm::Direct, true) => "vkCmdDrawIndexed",
             (DrawForm::Multi, false) => "vkCmdDrawMultiEXT",
@@ -433,65 +424,59 @@ fn draw_command(command: &Command) -> Option<&'static str> {
             (DrawForm::GeneratedCount { .. }, false) => "generated count",
             (DrawForm::GeneratedCount { .. }, true) => "generated count, indexed",
         }),
-        Command::DrawByteCount(_) => Some("vkCmdDrawIndirectByteCountEXT"),
-        _ => None,
+        Drawn::ByteCount(_) => Some("vkCmdDrawIndirectByteCountEXT"),
     }
 }
 
 fn boundary(command: &Command) -> Option<&'static str> {
-    match command {
-        Command::Next(boundary) => Some(name(Boundary::ALL, *boundary)),
-        Command::BeginSecondary => Some("secondary"),
-        _ => None,
+    if let Command::Next(boundary) = command {
+        return Some(name(Boundary::ALL, *boundary));
     }
+    (*command == Command::BeginSecondary).then_some("secondary")
 }
 
 fn barriers(script: &Script) -> impl Iterator<Item = crate::script::barrier::Barrier> {
-    script.commands.iter().filter_map(|command| match command {
-        Command::Barrier(barrier) => Some(*barrier),
-        _ => None,
+    script.commands.iter().filter_map(|command| {
+        let Command::Barrier(barrier) = command else {
+            return None;
+        };
+        Some(*barrier)
     })
 }
 
-fn begins(command: &Command) -> bool {
-    matches!(command, Command::Begin(_))
-}
-
 fn command_inside(command: &Command) -> Option<&'static str> {
-    match command {
-        Command::Draw(_) => Some("draw"),
-        Command::DrawByteCount(_) => Some("byte-count draw"),
-        Command::Set(_) => Some("dynamic state"),
-        Command::BeginQuery(_) => Some("query begun"),
-        Command::EndQuery(_) => Some("query ended"),
-        Command::BeginConditional(_) => Some("condition begun"),
-        Command::EndConditional => Some("condition ended"),
-        _ => None,
-    }
+    let effects = command.effects();
+    let by_count = matches!(effects.draws, Some(Drawn::ByteCount(_)));
+    let rows = [
+        (effects.draws.is_some() && !by_count, "draw"),
+        (by_count, "byte-count draw"),
+        (effects.sets.is_some(), "dynamic state"),
+        (effects.begins_query.is_some(), "query begun"),
+        (effects.ends_query.is_some(), "query ended"),
+        (effects.condition.flatten().is_some(), "condition begun"),
+        (effects.condition == Some(None), "condition ended"),
+    ];
+    let row = rows.into_iter().find(|(holds, _)| *holds);
+    row.map(|(_, name)| name)
 }
 
 /// How the pieces of dynamic state are set: once, or again to the same value, another one
 /// or an earlier one, while the same program is bound.
 fn settings(case: &CaptureCase) -> Vec<&'static str> {
-    let mut found = Vec::new();
-    let mut set: Vec<State> = Vec::new();
-    for command in &case.script.commands {
-        if command.effects().binds_program.is_some() {
-            set.clear();
-        }
-        let Command::Set(state) = command else {
-            continue;
-        };
-        let mut before = set.iter().filter(|other| other.kind() == state.kind());
-        found.push(match before.next_back() {
+    let settings = timeline(&case.script).filter_map(|(_, state, command)| {
+        let set = command.effects().sets?;
+        let mut before = state
+            .dynamic
+            .iter()
+            .filter(|other| other.kind() == set.kind());
+        Some(match before.next_back() {
             None => "once",
-            Some(last) if last == state => "the same again",
-            Some(_) if before.any(|other| other == state) => "back",
+            Some(last) if *last == set => "the same again",
+            Some(_) if before.any(|other| *other == set) => "back",
             Some(_) => "another",
-        });
-        set.push(*state);
-    }
-    found
+        })
+    });
+    settings.collect()
 }
 
 #[cfg(test)]

@@ -4,12 +4,13 @@
 
 use crate::case::{CaptureCase, Program};
 pub use crate::generate::script::aim::{SITUATIONS, Situation};
+use crate::script::commands::Command;
 use crate::script::commands::arguments::Scope;
-use crate::script::commands::{Boundary, Command};
+use crate::script::commands::effects::Drawn;
 use crate::script::draw::DrawForm;
 use crate::script::program::Build;
 use crate::script::raster::Discard;
-use crate::units::{CounterIndex, ProgramIndex};
+use crate::script::timeline::{ScriptState, timeline};
 use std::collections::BTreeSet;
 
 use Situation as S;
@@ -58,39 +59,48 @@ pub fn applies(situation: Situation, scope: Scope) -> bool {
 /// The situations of every command of a case, by its number.
 pub(super) fn of_commands(case: &CaptureCase) -> Vec<BTreeSet<Situation>> {
     let programs: Vec<&Program> = case.programs().collect();
-    let again = submitted_again(&case.script.commands);
-    let mut state = Follower::default();
-    let mut all = Vec::with_capacity(case.script.commands.len());
-    for (number, command) in case.script.commands.iter().enumerate() {
-        let mut here = state.before(command);
+    let submissions = case.script.submissions();
+    let mut history = History::default();
+    let situations = timeline(&case.script).map(|(number, state, command)| {
+        let mut here = history.before(command);
+        here.extend(of_state(number, &state, command));
         here.extend(of_program(programs[state.program]));
-        if again[number] {
+        let mut again = submissions.iter().filter(|(_, is_again)| *is_again);
+        if again.any(|(commands, _)| commands.contains(&number)) {
             here.insert(S::SubmittedAgain);
         }
         if case.script.extra_views > 0 {
             here.insert(S::Multiview);
         }
-        all.push(here);
-        state.follow(command);
-    }
-    all
+        history.follow(&state, command);
+        here
+    });
+    situations.collect()
 }
 
-/// Whether each command belongs to a submission that is made twice.
-fn submitted_again(commands: &[Command]) -> Vec<bool> {
-    let mut again = vec![false; commands.len()];
-    let mut start = 0;
-    for (number, command) in commands.iter().enumerate() {
-        match command {
-            Command::Next(Boundary::Resubmit) => {
-                again[start..number].fill(true);
-                start = number + 1;
-            }
-            Command::Next(Boundary::Submission) => start = number + 1,
-            _ => {}
-        }
-    }
-    again
+/// The situations that follow from the state before a command.
+fn of_state<'a>(
+    number: usize,
+    state: &ScriptState<'a>,
+    command: &'a Command,
+) -> impl Iterator<Item = Situation> + use<> {
+    let first = state.captures == 0 || (state.capture.is_some() && state.captures == 1);
+    let own = command.effects().begins_capture;
+    let capture = own.or(state.capture.map(|capture| capture.call));
+    // A command may end the pass that is open before it.
+    let mut recorded = state.clone();
+    recorded.apply(number, command);
+    let rows = [
+        (first, S::FirstCapture),
+        (!first, S::LaterCapture),
+        (capture.is_some_and(|call| state.resumes(call)), S::Resumed),
+        (state.is_secondary(), S::Secondary),
+        (recorded.subpass() > 0, S::LaterSubpass),
+        (state.command_buffer > 0, S::LaterCommandBuffer),
+        (state.submission > 0, S::LaterSubmission),
+    ];
+    let rows = rows.into_iter().filter(|(holds, _)| *holds);
+    rows.map(|(_, situation)| situation)
 }
 
 fn of_program(program: &Program) -> [Situation; 3] {
@@ -120,45 +130,18 @@ fn of_program(program: &Program) -> [Situation; 3] {
     ]
 }
 
-/// The state that the commands before a command leave.
+/// The situations that earlier commands create.
 #[derive(Default)]
-struct Follower {
-    /// Situations that last up to the end of the script.
-    lasting: BTreeSet<Situation>,
+struct History {
+    /// The kinds of draws so far.
+    drawn: BTreeSet<Situation>,
     /// Situations that last up to the end of the capture.
     inside: BTreeSet<Situation>,
-    captures: usize,
-    capturing: bool,
-    program: ProgramIndex,
-    secondary: bool,
-    later_subpass: bool,
-    later_command_buffer: bool,
-    /// The counters that ends stored.
-    stored: BTreeSet<CounterIndex>,
 }
 
-impl Follower {
-    /// The situations of the next command, but for those of its program.
+impl History {
     fn before(&self, command: &Command) -> BTreeSet<Situation> {
-        let mut here = &self.lasting | &self.inside;
-        let first = self.captures == 0 || (self.capturing && self.captures == 1);
-        here.insert(if first {
-            S::FirstCapture
-        } else {
-            S::LaterCapture
-        });
-        if self.resumes(command) {
-            here.insert(S::Resumed);
-        }
-        if self.secondary {
-            here.insert(S::Secondary);
-        }
-        if self.later_subpass {
-            here.insert(S::LaterSubpass);
-        }
-        if self.later_command_buffer {
-            here.insert(S::LaterCommandBuffer);
-        }
+        let mut here = &self.drawn | &self.inside;
         // After a draw of its own kind, a draw is in no situation.
         if let Some(own) = kind(command) {
             here.remove(&own);
@@ -166,73 +149,43 @@ impl Follower {
         here
     }
 
-    fn resumes(&self, command: &Command) -> bool {
+    fn follow(&mut self, state: &ScriptState<'_>, command: &Command) {
         let effects = command.effects();
-        effects.begins_capture.is_some_and(|call| {
-            let mut counters = call.named();
-            counters.any(|(_, counter)| self.stored.contains(&counter))
-        })
-    }
-
-    fn follow(&mut self, command: &Command) {
-        let effects = command.effects();
-        if effects.begins_capture.is_some() {
-            self.capturing = true;
-            self.captures += 1;
+        self.drawn.extend(kind(command));
+        if effects.begins_capture.or(effects.ends_capture).is_some() {
             self.inside.clear();
-            if self.resumes(command) {
-                self.inside.insert(S::Resumed);
-            }
         }
-        if let Some(call) = effects.ends_capture {
-            self.capturing = false;
-            self.inside.clear();
-            self.stored.extend(call.named().map(|(_, counter)| counter));
+        if state.capture.is_none() {
+            return;
         }
-        if let Some(program) = effects.binds_program {
-            self.program = program;
-        }
-        self.lasting.extend(kind(command));
-        let inside = match command {
-            Command::Set(_) => Some(S::InsideAfterState),
-            Command::BeginQuery(_) => Some(S::InsideAfterQueryBegun),
-            Command::EndQuery(_) => Some(S::InsideAfterQueryEnded),
-            Command::BeginConditional(_) => Some(S::InsideAfterConditionBegun),
-            Command::EndConditional => Some(S::InsideAfterConditionEnded),
-            _ => None,
-        };
-        if self.capturing {
-            self.inside.extend(inside);
-        }
-        match command {
-            Command::BeginSecondary => self.secondary = true,
-            Command::EndSecondary => self.secondary = false,
-            Command::Next(Boundary::Subpass) => self.later_subpass = true,
-            Command::Next(Boundary::CommandBuffer) => {
-                self.later_command_buffer = true;
-                self.later_subpass = false;
-            }
-            Command::Next(Boundary::Submission | Boundary::Resubmit) => {
-                self.lasting.insert(S::LaterSubmission);
-                self.later_command_buffer = false;
-                self.later_subpass = false;
-            }
-            _ => {}
-        }
+        let rows = [
+            (effects.sets.is_some(), S::InsideAfterState),
+            (effects.begins_query.is_some(), S::InsideAfterQueryBegun),
+            (effects.ends_query.is_some(), S::InsideAfterQueryEnded),
+            (
+                effects.condition.flatten().is_some(),
+                S::InsideAfterConditionBegun,
+            ),
+            (
+                effects.condition == Some(None),
+                S::InsideAfterConditionEnded,
+            ),
+        ];
+        let rows = rows.into_iter().filter(|(holds, _)| *holds);
+        self.inside.extend(rows.map(|(_, situation)| situation));
     }
 }
 
 /// The situation that a draw creates for the draws after it.
 fn kind(command: &Command) -> Option<Situation> {
-    match command {
-        Command::Draw(draw) => Some(match draw.form {
+    match command.effects().draws? {
+        Drawn::Vertices(draw) => Some(match draw.form {
             DrawForm::Direct if draw.indices.is_some() => S::AfterIndexed,
             DrawForm::Direct => S::AfterDirect,
             DrawForm::Multi => S::AfterMulti,
             DrawForm::Indirect | DrawForm::IndirectCount { .. } => S::AfterIndirect,
             DrawForm::Generated { .. } | DrawForm::GeneratedCount { .. } => S::AfterGenerated,
         }),
-        Command::DrawByteCount(_) => Some(S::AfterByteCount),
-        _ => None,
+        Drawn::ByteCount(_) => Some(S::AfterByteCount),
     }
 }

@@ -8,7 +8,7 @@ use crate::script::condition::Condition;
 use crate::script::consume::{CapturedSource, Copier, DrawInput};
 use crate::script::draw::{ByteCountDraw, Draw};
 use crate::script::program::State;
-use crate::units::ProgramIndex;
+use crate::units::{ProgramIndex, QueryIndex};
 
 /// The effects of a command; each is `None` or `false` where the command has no such effect.
 #[derive(Clone, Copy, Debug, Default)]
@@ -25,6 +25,8 @@ pub struct Effects<'a> {
     pub binds_program: Option<ProgramIndex>,
     /// The dynamic state that is set.
     pub sets: Option<State>,
+    pub begins_query: Option<QueryIndex>,
+    pub ends_query: Option<QueryIndex>,
     /// The condition on which draws depend afterwards, `Some(None)` at its end.
     pub condition: Option<Option<Condition>>,
     /// Whether recording continues without bindings and dynamic state.
@@ -145,7 +147,15 @@ impl Command {
                 condition: Some(None),
                 ..none
             },
-            Command::BeginQuery(_) | Command::EndQuery(_) | Command::ResetQuery(_) => none,
+            Command::BeginQuery(query) => Effects {
+                begins_query: Some(*query),
+                ..none
+            },
+            Command::EndQuery(query) => Effects {
+                ends_query: Some(*query),
+                ..none
+            },
+            Command::ResetQuery(_) => none,
         }
     }
 }

@@ -22,6 +22,7 @@ use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream, is_d
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeMap;
+use std::ops::Range;
 
 /// One run of the API: resources, and commands in order.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -51,27 +52,33 @@ pub struct Script {
 }
 
 impl Script {
+    /// Returns the commands of each submission by their numbers, up to the boundary that ends
+    /// it, and whether the submission is made again.
+    pub fn submissions(&self) -> Vec<(Range<usize>, bool)> {
+        let mut submissions = Vec::new();
+        let mut start = 0;
+        for (number, command) in self.commands.iter().enumerate() {
+            let is_again = *command == Command::Next(Boundary::Resubmit);
+            if is_again || *command == Command::Next(Boundary::Submission) {
+                submissions.push((start..number + 1, is_again));
+                start = number + 1;
+            }
+        }
+        submissions.push((start..self.commands.len(), false));
+        submissions
+    }
+
     /// The commands as they are executed, with their numbers: those of a
     /// submission that is made again occur twice.
     pub fn executed(&self) -> Vec<(usize, &Command)> {
-        let mut executed = Vec::with_capacity(self.commands.len());
-        let mut submission = 0;
-        for (number, command) in self.commands.iter().enumerate() {
-            executed.push((number, command));
-            let Command::Next(boundary) = command else {
-                continue;
-            };
-            match boundary {
-                Boundary::Resubmit => {
-                    let again = self.commands.iter().enumerate().take(number + 1);
-                    executed.extend(again.skip(submission));
-                    submission = number + 1;
-                }
-                Boundary::Submission => submission = number + 1,
-                Boundary::CommandBuffer | Boundary::Subpass => {}
-            }
-        }
-        executed
+        let submissions = self.submissions().into_iter();
+        let executions = submissions.flat_map(|(commands, is_again)| {
+            let again = is_again.then(|| commands.clone());
+            [Some(commands), again].into_iter().flatten().flatten()
+        });
+        executions
+            .map(|number| (number, &self.commands[number]))
+            .collect()
     }
 
     /// Views of every pass.
