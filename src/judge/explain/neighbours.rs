@@ -10,8 +10,10 @@ use crate::script::placement::Allocation;
 use crate::script::program::{Build, Producer, Topology};
 use crate::script::query_read::QueryRead;
 use crate::script::raster::Raster;
+use crate::script::timeline::timeline;
 use crate::script::{Script, ValidScript};
 use crate::units::Binding;
+use std::collections::BTreeMap;
 
 /// A change of the script.
 type Change = fn(&mut Script);
@@ -188,29 +190,28 @@ fn direct(script: &mut Script, is_replaced: fn(DrawForm) -> bool) {
 
 /// Each bind from binding 0 on, with the ranges that are bound already.
 fn bind_all(script: &mut Script) {
-    let mut bound: Vec<BoundRange> = Vec::new();
-    commands(script, |command| {
-        if let Command::Next(_) | Command::BeginSecondary | Command::EndSecondary = command {
-            bound.clear();
-        }
-        let Command::Bind(Bind { first, ranges, .. }) = command else {
-            return;
+    let before = script.clone();
+    for ((_, state, _), command) in timeline(&before).zip(&mut script.commands) {
+        let Command::Bind(bind) = command else {
+            continue;
         };
-        let start = first.0 as usize;
-        if start > bound.len() {
-            return;
+        let earlier = state.bound.into_iter();
+        let mut bound: BTreeMap<Binding, BoundRange> = earlier
+            .map(|(binding, bound)| (binding, bound.range))
+            .collect();
+        bound.extend(bind.bindings().zip(bind.ranges.iter().copied()));
+        let numbered = (0..).map(Binding).zip(bound);
+        let from_zero = numbered.take_while(|(number, (binding, _))| number == binding);
+        let ranges: Vec<BoundRange> = from_zero.map(|(_, (_, range))| range).collect();
+        if bind.first.0 as usize + bind.ranges.len() <= ranges.len() {
+            (bind.first, bind.ranges) = (Binding(0), ranges);
         }
-        bound.splice(start..bound.len().min(start + ranges.len()), ranges.clone());
-        (*first, *ranges) = (Binding(0), bound.clone());
-    });
+    }
 }
 
 /// Binds that follow each other, those of the first bindings first.
 fn sort_binds(script: &mut Script) {
-    let first = |command: &Command| match command {
-        Command::Bind(Bind { first, .. }) => Some(*first),
-        _ => None,
-    };
+    let first = |command: &Command| command.effects().binds.map(|bind| bind.first);
     let runs = script
         .commands
         .chunk_by_mut(|a, b| first(a).is_some() && first(b).is_some());
@@ -308,17 +309,10 @@ fn of_one_range(case: &CaptureCase) -> Vec<Neighbour> {
 fn of_one_capture(case: &CaptureCase) -> Vec<Neighbour> {
     let mut captures = Vec::new();
     let mut inside = Vec::new();
-    let mut begin = None;
-    for (number, command) in case.script.commands.iter().enumerate() {
-        let effects = command.effects();
-        if effects.begins_capture.is_some() {
-            begin = Some(number);
-        }
-        inside.push(begin.is_some());
-        if effects.ends_capture.is_some()
-            && let Some(begin) = begin.take()
-        {
-            captures.push(begin..=number);
+    for (number, state, command) in timeline(&case.script) {
+        inside.push(state.capture.is_some());
+        if let (Some(capture), Some(_)) = (state.capture, command.effects().ends_capture) {
+            captures.push(capture.begin..=number);
         }
     }
     let mut all = Vec::new();
@@ -444,7 +438,7 @@ mod tests {
     }
 
     #[test]
-    fn a_bind_repeats_what_is_bound_in_its_command_buffer() {
+    fn a_bind_repeats_the_ranges_of_its_command_buffer() {
         let bind = |first: u32, buffers: &[usize]| {
             let ranges = buffers.iter().map(|buffer| BoundRange {
                 buffer: *buffer,
@@ -455,15 +449,26 @@ mod tests {
         };
         let next = || Command::Next(Boundary::CommandBuffer);
         let commands = vec![bind(0, &[0, 1]), bind(1, &[2, 3]), bind(0, &[4])];
-        let more = vec![next(), bind(1, &[5]), bind(0, &[6])];
-        let want = vec![bind(0, &[0, 1]), bind(0, &[0, 2, 3]), bind(0, &[4, 2, 3])];
-        assert_eq!(
-            changed(
-                "every bound range at each bind",
-                [commands, more.clone()].concat()
-            ),
-            [want, more].concat()
-        );
+        let subpass = || Command::Next(Boundary::Subpass);
+        let more = [
+            next(),
+            bind(1, &[5]),
+            bind(0, &[6]),
+            subpass(),
+            bind(1, &[7]),
+        ];
+        let first = [bind(0, &[0, 1]), bind(0, &[0, 2, 3]), bind(0, &[4, 2, 3])];
+        // The next subpass keeps the ranges.
+        let second = [
+            next(),
+            bind(1, &[5]),
+            bind(0, &[6, 5]),
+            subpass(),
+            bind(0, &[6, 7]),
+        ];
+        let change = "every bound range at each bind";
+        let all = changed(change, [&commands[..], &more].concat());
+        assert_eq!(all, [&first[..], &second].concat());
     }
 
     #[test]
