@@ -192,6 +192,11 @@ impl<'a> ScriptState<'a> {
         self.placer.open.is_some()
     }
 
+    /// Whether recording continues in a subpass that has no command yet.
+    pub fn is_in_new_subpass(&self) -> bool {
+        self.placer.open.is_some_and(|open| open.pending)
+    }
+
     /// Returns the subpass in which recording continues; 0 outside of render passes.
     pub fn subpass(&self) -> u32 {
         self.placer.open.map_or(0, |open| open.subpass)
@@ -452,14 +457,20 @@ mod tests {
         ]);
         let subpasses = (1..=5).map(|number| {
             let state = ScriptState::before(&script, number);
-            (state.is_in_pass(), state.subpass(), state.ended_pass())
+            let place = (state.is_in_pass(), state.subpass());
+            (
+                place.0,
+                place.1,
+                state.is_in_new_subpass(),
+                state.ended_pass(),
+            )
         });
         let expected = [
-            (true, 0, false),
-            (true, 1, false),
-            (true, 1, false),
-            (false, 0, true),
-            (true, 0, false),
+            (true, 0, false, false),
+            (true, 1, true, false),
+            (true, 1, false, false),
+            (false, 0, false, true),
+            (true, 0, false, false),
         ];
         assert_eq!(Vec::from_iter(subpasses), expected);
     }

@@ -20,10 +20,10 @@ use crate::script::commands::arguments::Argument;
 use crate::script::commands::effects::Drawn as DrawEffect;
 use crate::script::commands::{BoundRange, Boundary, Command, CounterCall, RangeSize, Script};
 use crate::script::draw::{ByteCountDraw, DrawCall};
-use crate::script::passes;
 use crate::script::program::{Assembly, Emit, Pass, Producer};
 use crate::script::raster::Rasterized;
 use crate::script::requirements::features;
+use crate::script::timeline::ScriptState;
 use crate::script::validate::{Illegal, ScriptError, validate_prefix};
 use crate::script::{Draw, ProgramUse};
 use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, round_up};
@@ -106,6 +106,7 @@ pub(super) struct Writer<'a> {
     /// The bound program, and its assembly with the dynamic state.
     pub program: ProgramIndex,
     pub assembly: Assembly,
+    /// The bound ranges that may be captured into.
     pub bound: BTreeMap<Binding, BoundRange>,
     /// The ranges that bindings had before.
     pub history: BTreeMap<Binding, Vec<BoundRange>>,
@@ -357,14 +358,22 @@ impl<'a> Writer<'a> {
         self.memories.len() - 1
     }
 
-    /// Changes the state as a command does that was added.
+    /// Follows a command that was added.
     fn follow(&mut self, command: &Command) {
-        let effects = command.effects();
-        self.new_subpass &= effects.draws.is_none() && effects.begins_capture.is_none();
+        let state = ScriptState::before(&self.script, self.script.commands.len());
+        let is_in_pass = state.is_in_pass();
+        self.program = state.program;
+        self.assembly = state.assembly(&self.programs[state.program].assembly);
+        self.new_subpass = state.is_in_new_subpass();
+        self.drawing = state.draws_take_place();
+        let bound = state.bound.into_iter();
+        let bound = bound.map(|(binding, bound)| (binding, bound.range));
+        self.bound = bound
+            .filter(|(_, range)| !self.memories[range.buffer].copied)
+            .collect();
         match command {
             Command::Bind(bind) => {
                 for (binding, range) in bind.bindings().zip(&bind.ranges) {
-                    self.bound.insert(binding, *range);
                     let history = self.history.entry(binding).or_default();
                     if !history.contains(range) {
                         history.push(*range);
@@ -378,30 +387,19 @@ impl<'a> Writer<'a> {
                 self.counters[draw.counter].read = true;
                 self.draws(DrawEffect::ByteCount(draw));
             }
-            Command::Use(program) => self.use_program(*program),
-            Command::Set(state) => self.assembly.set(*state),
             Command::WriteCounter { counter, value, .. } => {
                 self.counters[*counter].value = Some(u64::from(*value));
                 self.counters[*counter].written = true;
             }
-            Command::BeginConditional(condition) => {
-                self.drawing = condition.holds();
-                self.opened(Open::Condition);
-            }
-            Command::EndConditional => {
-                self.drawing = true;
-                self.closed(Open::Condition);
-            }
+            Command::BeginConditional(_) => self.opened(Open::Condition, is_in_pass),
+            Command::EndConditional => self.closed(Open::Condition),
             Command::Barrier(barrier) => {
                 if barrier.order == Dependency::Data && !barrier.by.stays_inside() {
                     self.ends.clear();
                 }
             }
-            Command::BeginQuery(query) => self.opened(Open::Query(*query)),
+            Command::BeginQuery(query) => self.opened(Open::Query(*query), is_in_pass),
             Command::EndQuery(query) => self.closed(Open::Query(*query)),
-            Command::ResetQuery(_) | Command::Consume(_) | Command::Copy(_) => {}
-            Command::Next(Boundary::Subpass) => self.new_subpass = true,
-            Command::Next(Boundary::CommandBuffer | Boundary::Submission) => self.clear_state(),
             Command::Next(Boundary::Resubmit) => {
                 // The second time everything may end elsewhere.
                 for counter in &mut self.counters {
@@ -409,23 +407,22 @@ impl<'a> Writer<'a> {
                         counter.value = None;
                     }
                 }
-                self.clear_state();
             }
-            Command::BeginSecondary => {
-                self.clear_state();
-                self.open.push(Open::Secondary);
-            }
-            Command::EndSecondary => {
-                self.clear_state();
-                self.closed(Open::Secondary);
+            Command::BeginSecondary => self.open.push(Open::Secondary),
+            Command::EndSecondary => self.closed(Open::Secondary),
+            Command::Use(_)
+            | Command::Set(_)
+            | Command::ResetQuery(_)
+            | Command::Consume(_)
+            | Command::Copy(_)
+            | Command::Next(Boundary::Subpass | Boundary::CommandBuffer | Boundary::Submission) => {
             }
         }
     }
 
     /// Notes what a command began, and whether it did so inside a render pass.
-    fn opened(&mut self, what: Open) {
-        // The last pass is closed at the end of what is placed, if it is open there.
-        if passes::place(&self.script).last() == Some(&passes::Step::ClosePass) {
+    fn opened(&mut self, what: Open, is_in_pass: bool) {
+        if is_in_pass {
             self.inside.push(what);
         }
         self.open.push(what);
@@ -435,17 +432,6 @@ impl<'a> Writer<'a> {
         self.inside.retain(|open| *open != what);
         let place = self.open.iter().rposition(|open| *open == what);
         self.open.remove(place.expect("only what is open ends"));
-    }
-
-    fn clear_state(&mut self) {
-        self.new_subpass = false;
-        self.bound.clear();
-        self.use_program(ProgramIndex(0));
-    }
-
-    fn use_program(&mut self, program: ProgramIndex) {
-        self.program = program;
-        self.assembly = self.programs[program].assembly.clone();
     }
 
     fn begin(&mut self, call: &CounterCall) {
