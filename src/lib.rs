@@ -46,6 +46,7 @@ pub mod verdict;
 pub mod judge;
 
 #[cfg(feature = "vulkan")]
+#[cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 pub mod coverage;
 pub mod inspect;
 

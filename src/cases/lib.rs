@@ -32,6 +32,7 @@ pub mod case;
 
 pub mod case_glsl;
 
+#[cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 pub mod generate;
 
 pub mod case_file;

@@ -67,52 +67,40 @@ pub fn parts(interface: &Interface) -> Vec<Named> {
 
 /// The subscripts of each element of an array of blocks; one "" for a block.
 fn elements(ty: &Type) -> Vec<String> {
-    match ty {
-        Type::Array { element, len, .. } => {
-            let inner = elements(element);
-            let outer = (0..*len).map(|i| format!("[{i}]"));
-            outer
-                .flat_map(|o| inner.iter().map(move |i| format!("{o}{i}")))
-                .collect()
-        }
-        _ => vec![String::new()],
-    }
+    let Type::Array { element, len, .. } = ty else {
+        return vec![String::new()];
+    };
+    let inner = elements(element);
+    let outer = (0..*len).map(|i| format!("[{i}]"));
+    outer
+        .flat_map(|o| inner.iter().map(move |i| format!("{o}{i}")))
+        .collect()
 }
 
 fn walk(ty: &Type, name: String, stream: Stream, word: &mut u32, found: &mut Vec<Named>) {
-    let len = match ty {
-        Type::Array { element, len, .. } => match **element {
-            Type::Array { .. } | Type::Struct(_) => {
-                for index in 0..*len {
-                    walk(element, format!("{name}[{index}]"), stream, word, found);
-                }
-                return;
-            }
-            _ => Some(*len),
-        },
-        Type::Struct(structure) => {
-            for member in &structure.members {
-                walk(
-                    &member.ty,
-                    format!("{name}.{}", member.name),
-                    stream,
-                    word,
-                    found,
-                );
-            }
-            return;
+    if let Type::Struct(structure) = ty {
+        for member in &structure.members {
+            let name = format!("{name}.{}", member.name);
+            walk(&member.ty, name, stream, word, found);
         }
-        _ => None,
+        return;
+    }
+    let (element, len) = match ty.as_array() {
+        Some((element, len)) => (element, Some(len)),
+        None => (ty, None),
     };
+    if let Some(len) = len.filter(|_| matches!(element, Type::Array { .. } | Type::Struct(_))) {
+        for index in 0..len {
+            walk(element, format!("{name}[{index}]"), stream, word, found);
+        }
+        return;
+    }
     found.push(Named {
         name,
         first: Word(*word),
         words: ty.components(),
         stream,
-        ty: match ty {
-            Type::Array { element, .. } => GlType::from_type(element),
-            other => GlType::from_type(other),
-        },
+        ty: GlType::from_type(element),
         len,
     });
     *word += ty.components();

@@ -240,17 +240,12 @@ fn locate(rng: &mut Rng, bounds: &Bounds, outputs: &mut [OutputVariable]) {
 
 /// Scalar, words and length of what may share its locations.
 fn small(output: &OutputVariable) -> Option<(Scalar, u32, u32)> {
-    let (element, len) = match &output.ty {
-        Type::Array { element, len, .. } => (&**element, *len),
-        ty => (ty, 0),
+    let (element, len) = output.ty.as_array().unwrap_or((&output.ty, 0));
+    let (Type::Scalar(scalar) | Type::Vector { scalar, .. }) = element else {
+        return None;
     };
-    match element {
-        Type::Scalar(scalar) | Type::Vector { scalar, .. } if output.block.is_none() => {
-            let words = element.components();
-            (words <= 3).then_some((*scalar, words, len))
-        }
-        _ => None,
-    }
+    let words = element.components();
+    (words <= 3 && output.block.is_none()).then_some((*scalar, words, len))
 }
 
 /// A location on the output; or, for some blocks, one on every member.

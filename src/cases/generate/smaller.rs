@@ -34,9 +34,11 @@ impl Draft {
     /// The number of steps, those of secondary command buffers included.
     pub fn steps(&self) -> usize {
         fn count(steps: &Steps) -> usize {
-            let own = steps.iter().map(|step| match step.get_ref() {
-                Step::Secondary(steps) => count(steps),
-                _ => 1,
+            let own = steps.iter().map(|step| {
+                let Step::Secondary(steps) = step.get_ref() else {
+                    return 1;
+                };
+                count(steps)
             });
             own.sum()
         }
@@ -153,9 +155,9 @@ impl Draft {
         for name in self.definition.programs.keys() {
             let mut draft = self.clone();
             draft.definition.programs.remove(name);
-            draft.edit_steps(&mut |step| match &step {
-                Step::Use(other) if other == name.get_ref() => None,
-                _ => Some(step),
+            draft.edit_steps(&mut |step| {
+                let binds = matches!(&step, Step::Use(other) if other == name.get_ref());
+                (!binds).then_some(step)
             });
             all.push(draft);
         }

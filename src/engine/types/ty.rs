@@ -123,6 +123,14 @@ impl Type {
         }
     }
 
+    /// Returns the elements of an array and their number: `mat4` and 3 for `mat4[3]`.
+    pub fn as_array(&self) -> Option<(&Type, u32)> {
+        match self {
+            Type::Array { element, len, .. } => Some((element, *len)),
+            _ => None,
+        }
+    }
+
     /// Returns the type without array dimensions: `mat4` for `mat4[3][2]`.
     pub fn without_arrays(&self) -> &Type {
         let mut ty = self;

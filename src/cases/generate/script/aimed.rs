@@ -14,6 +14,7 @@ use crate::generate::Rng;
 use crate::generate::script::aim::{Aim, SITUATIONS, Situation, targets};
 use crate::script::barrier::Dependency;
 use crate::script::commands::arguments::{Argument, Domain};
+use crate::script::commands::slots::Arguments;
 use crate::script::commands::{Boundary, Command};
 use crate::script::counters::WriteMeans;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm};
@@ -56,28 +57,70 @@ pub(super) fn random_aim(rng: &mut Rng, offer: &Offer<'_>) -> Aim {
     }
 }
 
+/// The builds of pipelines that are situations.
+const BUILDS: [(Situation, Build); 5] = [
+    (Situation::Monolithic, Build::Monolithic),
+    (Situation::FastLink, Build::FastLink),
+    (Situation::OptimisedLink, Build::OptimisedLink),
+    (Situation::ShaderObjects, Build::ShaderObjects),
+    (Situation::LinkedObjects, Build::LinkedObjects),
+];
+
+/// The situations inside a capture that commands bring about.
+const INSIDE: [(Situation, fn(&mut Writer<'_>) -> bool); 5] = [
+    (Situation::InsideAfterState, |writer| writer.set_state()),
+    (Situation::InsideAfterQueryBegun, |writer| {
+        writer.begin_query()
+    }),
+    (Situation::InsideAfterQueryEnded, |writer| {
+        writer.begin_query() && {
+            let begun = writer.script.commands.last().cloned();
+            matches!(begun, Some(Command::BeginQuery(query))
+                if writer.push(Command::EndQuery(query)))
+        }
+    }),
+    (Situation::InsideAfterConditionBegun, |writer| {
+        writer.begin_condition()
+    }),
+    (Situation::InsideAfterConditionEnded, |writer| {
+        writer.begin_condition() && writer.push(Command::EndConditional)
+    }),
+];
+
+/// Returns the value of a situation in a table.
+fn of_situation<T: Copy>(table: &[(Situation, T)], situation: Situation) -> Option<T> {
+    let row = table.iter().find(|(own, _)| *own == situation);
+    row.map(|(_, value)| *value)
+}
+
 /// The features without which a situation does not occur.
 fn needed_features(situation: Situation) -> Vec<Feature> {
-    match situation {
-        Situation::AfterByteCount => vec![Feature::TransformFeedbackDraw],
-        Situation::AfterMulti => vec![Feature::MultiDraw],
-        Situation::AfterGenerated => features::draw(&Draw {
+    if let Some(build) = of_situation(&BUILDS, situation) {
+        return features::build(build).to_vec();
+    }
+    if situation == Situation::AfterGenerated {
+        return features::draw(&Draw {
             form: DrawForm::Generated {
                 count: None,
                 max: 1,
             },
             indices: None,
             calls: vec![DrawCall::default()],
-        }),
-        Situation::InsideAfterConditionBegun | Situation::InsideAfterConditionEnded => {
-            vec![Feature::ConditionalRendering]
-        }
-        Situation::FastLink => features::build(Build::FastLink).to_vec(),
-        Situation::OptimisedLink => features::build(Build::OptimisedLink).to_vec(),
-        Situation::ShaderObjects => features::build(Build::ShaderObjects).to_vec(),
-        Situation::LinkedObjects => features::build(Build::LinkedObjects).to_vec(),
-        _ => Vec::new(),
+        });
     }
+    let features = [
+        (Situation::AfterByteCount, Feature::TransformFeedbackDraw),
+        (Situation::AfterMulti, Feature::MultiDraw),
+        (
+            Situation::InsideAfterConditionBegun,
+            Feature::ConditionalRendering,
+        ),
+        (
+            Situation::InsideAfterConditionEnded,
+            Feature::ConditionalRendering,
+        ),
+    ];
+    of_situation(&features, situation).into_iter().collect()
 }
 
 /// The program of a script with an aim; the last one that was tried, if none suits it.
@@ -95,26 +138,21 @@ pub(super) fn program(rng: &mut Rng, offer: &Offer<'_>, aim: Aim) -> RandomProgr
 
 /// Returns the properties that a program must have for an aim.
 fn given(aim: Aim) -> Given {
-    let build = match aim.situation {
-        Situation::Monolithic => Some(Build::Monolithic),
-        Situation::FastLink => Some(Build::FastLink),
-        Situation::OptimisedLink => Some(Build::OptimisedLink),
-        Situation::ShaderObjects => Some(Build::ShaderObjects),
-        Situation::LinkedObjects => Some(Build::LinkedObjects),
-        _ => None,
-    };
+    let build = of_situation(&BUILDS, aim.situation);
+    let fragments = [
+        (Situation::Fragments, true),
+        (Situation::NoFragments, false),
+    ];
     Given {
         build,
-        pass: match (aim.situation, build) {
-            (Situation::LaterSubpass, _) => Some(Pass::RenderPass),
-            (_, Some(build)) if build.makes_objects() => Some(Pass::Dynamic),
-            _ => None,
+        pass: if aim.situation == Situation::LaterSubpass {
+            Some(Pass::RenderPass)
+        } else {
+            build
+                .is_some_and(Build::makes_objects)
+                .then_some(Pass::Dynamic)
         },
-        fragment: match aim.situation {
-            Situation::Fragments => Some(true),
-            Situation::NoFragments => Some(false),
-            _ => None,
-        },
+        fragment: of_situation(&fragments, aim.situation),
         patch_points: (aim.argument == Argument::PatchPoints).then_some(aim.value),
         invocations: (aim.argument == Argument::Invocations).then_some(aim.value),
         emitted: (aim.argument == Argument::EmittedVertices).then_some(aim.value),
@@ -136,12 +174,15 @@ fn suits(program: &RandomProgram, aim: Aim) -> bool {
         Some(Discard::On | Discard::DynamicOn) => true,
         Some(Discard::Off | Discard::DynamicOff) => false,
     };
-    let situated = match aim.situation {
-        Situation::DiscardOn => discards,
-        Situation::DiscardOff => !discards,
-        Situation::InsideAfterState => !program.pipeline.dynamic.is_empty(),
-        _ => true,
-    };
+    let situations = [
+        (Situation::DiscardOn, discards),
+        (Situation::DiscardOff, !discards),
+        (
+            Situation::InsideAfterState,
+            !program.pipeline.dynamic.is_empty(),
+        ),
+    ];
+    let situated = of_situation(&situations, aim.situation) != Some(false);
     let assembly = &program.assembly;
     let alone = matches!(assembly.producer, Producer::Vertex);
     let captures_into = |binding| program.strides.iter().any(|(own, ..)| own.0 == binding);
@@ -191,15 +232,18 @@ fn suits(program: &RandomProgram, aim: Aim) -> bool {
 
 /// The draws of a script with an aim, and what it is about.
 pub(super) fn scale_and_focus(aim: Aim) -> (Scale, Focus) {
-    let scale = match aim.argument {
-        Argument::VertexCount | Argument::IndexCount => Scale::WithLarge(aim.value),
-        Argument::DrawCount | Argument::Count | Argument::MaxDrawCount => {
-            Scale::WithLarge(3 * aim.value.max(8))
-        }
+    let many = 3 * aim.value.max(8);
+    let large = [
+        (Argument::VertexCount, aim.value),
+        (Argument::IndexCount, aim.value),
+        (Argument::DrawCount, many),
+        (Argument::Count, many),
+        (Argument::MaxDrawCount, many),
         // In vertices of the least size.
-        Argument::CopySize => Scale::WithLarge(aim.value / 4),
-        _ => Scale::Small,
-    };
+        (Argument::CopySize, aim.value / 4),
+    ];
+    let large = large.iter().find(|(own, _)| *own == aim.argument);
+    let scale = large.map_or(Scale::Small, |(_, vertices)| Scale::WithLarge(*vertices));
     (scale, Focus::of_aim(aim))
 }
 
@@ -271,22 +315,7 @@ impl Writer<'_> {
 
     /// Brings about a situation inside the active capture.
     fn situate_inside(&mut self, situation: Situation) -> bool {
-        match situation {
-            Situation::InsideAfterState => self.set_state(),
-            Situation::InsideAfterQueryBegun => self.begin_query(),
-            Situation::InsideAfterQueryEnded => {
-                self.begin_query() && {
-                    let begun = self.script.commands.last().cloned();
-                    matches!(begun, Some(Command::BeginQuery(query))
-                        if self.push(Command::EndQuery(query)))
-                }
-            }
-            Situation::InsideAfterConditionBegun => self.begin_condition(),
-            Situation::InsideAfterConditionEnded => {
-                self.begin_condition() && self.push(Command::EndConditional)
-            }
-            _ => true,
-        }
+        of_situation(&INSIDE, situation).is_none_or(|add| add(self))
     }
 
     /// Captures and adds the command that the aim is about.
@@ -368,10 +397,7 @@ impl Writer<'_> {
         }
         let inside = super::close_inner(self);
         let ended = inside && self.finish_capture();
-        match argument {
-            Argument::CopyOffset | Argument::CopySize => ended && self.copy(),
-            _ => ended,
-        }
+        ended && (!self.copies_data() || self.copy())
     }
 
     /// A draw or a capture, before something else begins.
@@ -425,17 +451,18 @@ impl Writer<'_> {
 
     /// A form in which one draw can be recorded here.
     fn legal_form(&mut self, aim: Aim) -> DrawForm {
-        let form = match self.form() {
-            form if form.is_generated() && !may_generate(aim.situation) => DrawForm::Indirect,
-            DrawForm::Direct if aim.situation == Situation::AfterDirect => DrawForm::Indirect,
-            form => form,
-        };
-        match form {
-            DrawForm::Generated { .. } => DrawForm::Generated {
+        let form = self.form();
+        let is_legal = !form.is_generated() || may_generate(aim.situation);
+        let is_after_itself = aim.situation == Situation::AfterDirect && form == DrawForm::Direct;
+        if !is_legal || is_after_itself {
+            DrawForm::Indirect
+        } else if matches!(form, DrawForm::Generated { .. }) {
+            DrawForm::Generated {
                 count: None,
                 max: 1,
-            },
-            form => form,
+            }
+        } else {
+            form
         }
     }
 
@@ -453,30 +480,34 @@ impl Writer<'_> {
         let most = u32::try_from(MAX_DRAWS).expect("a small number");
         let more = 1 + self.rng.below(3);
         let value = aim.value;
-        let calls = match aim.argument {
+        let is_stated = aim.argument == Argument::DrawCount;
+        let calls = if is_stated {
             // A case file cannot state a command without draws.
-            Argument::DrawCount => value.max(1),
-            _ => (value + more).min(most),
+            value.max(1)
+        } else {
+            (value + more).min(most)
         };
-        let form = match aim.argument {
-            Argument::DrawCount => {
-                let forms = match aim.situation {
-                    Situation::AfterMulti => &[DrawForm::Indirect][..],
-                    Situation::AfterIndirect => &[DrawForm::Multi],
-                    _ => &[DrawForm::Multi, DrawForm::Indirect],
-                };
-                let call = DrawCall::default();
-                let picked = self.offer.pick(&mut self.rng, forms, |form| {
-                    features::draw(&Draw {
-                        form,
-                        indices: None,
-                        calls: vec![call; 2],
-                    })
-                });
-                picked.unwrap_or(DrawForm::Multi)
-            }
-            Argument::Count => self.count_form(aim, value, calls),
-            _ => self.count_form(aim, calls, value),
+        let form = if is_stated {
+            let after = [
+                (Situation::AfterMulti, DrawForm::Multi),
+                (Situation::AfterIndirect, DrawForm::Indirect),
+            ];
+            let after = of_situation(&after, aim.situation);
+            let mut forms = vec![DrawForm::Multi, DrawForm::Indirect];
+            forms.retain(|form| Some(*form) != after);
+            let call = DrawCall::default();
+            let picked = self.offer.pick(&mut self.rng, &forms, |form| {
+                features::draw(&Draw {
+                    form,
+                    indices: None,
+                    calls: vec![call; 2],
+                })
+            });
+            picked.unwrap_or(DrawForm::Multi)
+        } else if aim.argument == Argument::Count {
+            self.count_form(aim, value, calls)
+        } else {
+            self.count_form(aim, calls, value)
         };
         let indices = self.rng.chance(25).then(|| self.index_buffer());
         let instances = Instances { count: 1, first: 0 };
@@ -514,11 +545,11 @@ impl Writer<'_> {
             calls: vec![DrawCall::default(); 2],
         };
         // A draw after one of its own kind is in no situation.
-        let often = match aim.situation {
-            Situation::AfterIndirect => 100,
-            Situation::AfterGenerated => 0,
-            _ => 30,
-        };
+        let often = [
+            (Situation::AfterIndirect, 100),
+            (Situation::AfterGenerated, 0),
+        ];
+        let often = of_situation(&often, aim.situation).unwrap_or(30);
         if may_generate(aim.situation)
             && self.offer.has(features::draw(&draw))
             && self.rng.chance(often)
@@ -574,12 +605,11 @@ impl Writer<'_> {
             vertices,
             by_address: false,
         };
-        match aim.argument {
-            Argument::ByteCountInstances => draw.instances = aim.value,
-            Argument::ByteCountFirstInstance => draw.first_instance = aim.value,
-            Argument::ByteCountOffset => draw.counter_offset = aim.value,
-            _ => draw.stride = aim.value,
-        }
+        draw.visit_numbers(&mut |argument, number| {
+            if argument == aim.argument {
+                number.set(aim.value.into());
+            }
+        });
         self.new_byte_count(draw)
     }
 
@@ -606,16 +636,9 @@ impl Writer<'_> {
 
     /// Whether every range has bytes that no range had before.
     pub fn takes_new_bytes(&self) -> bool {
-        match self.aim.map(|aim| aim.argument) {
-            Some(argument) => matches!(
-                argument,
-                Argument::RangeOffset
-                    | Argument::RangeSize
-                    | Argument::CopyOffset
-                    | Argument::CopySize
-            ),
-            None => false,
-        }
+        let argument = self.aim.map(|aim| aim.argument);
+        let ranges = [Argument::RangeOffset, Argument::RangeSize];
+        argument.is_some_and(|argument| ranges.contains(&argument)) || self.copies_data()
     }
 
     /// Whether the script is about a copy of captured bytes.

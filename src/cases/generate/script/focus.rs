@@ -41,11 +41,12 @@ impl Focus {
     /// Returns the focus of a script with an aim. Arguments that have no other use in a
     /// script are given to their command where it is added.
     pub fn of_aim(aim: Aim) -> Focus {
-        Focus(match aim.argument {
-            Argument::CounterWritten => Some(Argument::CounterValue),
-            Argument::DrawCount | Argument::CopySize => None,
-            argument => ARGUMENTS.contains(&argument).then_some(argument),
-        })
+        if aim.argument == Argument::CounterWritten {
+            return Focus(Some(Argument::CounterValue));
+        }
+        let own = [Argument::DrawCount, Argument::CopySize];
+        let has_other_use = ARGUMENTS.contains(&aim.argument) && !own.contains(&aim.argument);
+        Focus(has_other_use.then_some(aim.argument))
     }
 
     /// Whether the script is about an argument.

@@ -403,7 +403,7 @@ impl Draw {
     }
 }
 
-impl ByteCountDraw {
+impl Arguments for ByteCountDraw {
     fn visit(&mut self, each: &mut Visit<'_>) {
         let ByteCountDraw {
             instances,
