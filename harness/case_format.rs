@@ -23,7 +23,7 @@ fn assert_current(file: &str, current: &str) {
     let stored = fs::read_to_string(&path).unwrap_or_default();
     assert!(
         stored == current,
-        "{file} is not current: run XFB_BLESS=1 cargo test --test case_format"
+        "{file} is not current: run XFB_BLESS=1 cargo test --test project case_format"
     );
 }
 

@@ -1,6 +1,7 @@
 //! Tests of every built-in case: it parses, the engine agrees with the tables that it
 //! states, and its generated shaders compile to the capture that it declares.
 
+mod pinned;
 #[path = "cases/printed.rs"]
 mod printed;
 #[path = "cases/reference_tables.rs"]

@@ -30,6 +30,9 @@ mod in_json;
 mod listing;
 /// `xfb completions`, `xfb man`, `--version` and `--help`.
 mod manuals;
+/// A machine without a driver, or with one that is broken.
+#[cfg(feature = "vulkan")]
+mod no_driver;
 /// `xfb table` on GLSL files written for OpenGL.
 #[cfg(feature = "vulkan")]
 mod opengl_files;

@@ -15,5 +15,6 @@ mod depth;
 mod executor;
 #[path = "device/kit.rs"]
 mod kit;
+mod order_independence;
 #[path = "device/resources.rs"]
 mod resources;

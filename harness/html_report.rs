@@ -1,14 +1,8 @@
 //! `report.html` of a run: what is in it, and in a browser that it shows a run of 8,000
 //! cases, filters it, opens a failure, and never executes a text of a case or a driver.
 
-#[path = "runner_fixture.rs"]
-#[expect(dead_code, reason = "shared with the runner's tests")]
-mod fixture;
-#[path = "support/ran.rs"]
-#[expect(dead_code, reason = "shared with other tests")]
-mod ran;
-
-use fixture::Fixture;
+use super::fixture::Fixture;
+use super::ran;
 use std::fmt::Write;
 use std::path::Path;
 use std::process::Command;

@@ -3,10 +3,7 @@
 //!
 //! The latter need a driver with transform feedback.
 
-#[path = "support/ran.rs"]
-mod ran;
-
-use ran::{Ran, finish};
+use super::ran::{Ran, finish};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;

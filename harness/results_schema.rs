@@ -1,14 +1,8 @@
 //! `docs/results.schema.json` describes what `xfb run --output` writes: with a mock
 //! driver, and on a device every kind of result that lavapipe gives.
 
-#[path = "runner_fixture.rs"]
-#[expect(dead_code, reason = "shared with the runner's tests")]
-mod fixture;
-#[path = "support/ran.rs"]
-#[expect(dead_code, reason = "shared with other tests")]
-mod ran;
-
-use fixture::Fixture;
+use super::fixture::Fixture;
+use super::ran;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
@@ -77,7 +71,7 @@ fn the_schema_in_docs_is_current() {
     let stored = fs::read_to_string(&path).expect("the schema is readable");
     assert!(
         stored == current,
-        "docs/results.schema.json is not current: run XFB_BLESS=1 cargo test --test results_schema"
+        "docs/results.schema.json is not current: run XFB_BLESS=1 cargo test --test runner schema"
     );
 }
 

@@ -15,6 +15,7 @@ mod doors;
 mod fixture;
 #[path = "runner/fuzzing.rs"]
 mod fuzzing;
+mod html_report;
 #[path = "runner/memory.rs"]
 mod memory;
 #[path = "runner/minimising.rs"]
@@ -25,6 +26,7 @@ mod printed_commands;
 mod ran;
 #[path = "runner/reports.rs"]
 mod reports;
+mod results_schema;
 #[path = "runner/resuming.rs"]
 mod resuming;
 #[path = "runner/retries.rs"]

@@ -1,0 +1,7 @@
+//! Tests of the project itself: its structure, its language, and what is written by hand
+//! beside the code. All modules share one test program.
+
+mod case_format;
+mod floors;
+mod language;
+mod mutated_model;
