@@ -3,7 +3,7 @@
 //!
 //! `mutate_model DIR`
 
-#[path = "mutated_model/edits.rs"]
+#[path = "mutate_model/edits.rs"]
 mod edits;
 
 use edits::Edits;

@@ -4,4 +4,4 @@
 mod case_format;
 mod floors;
 mod language;
-mod mutated_model;
+mod violated_rules;

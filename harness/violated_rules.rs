@@ -9,9 +9,9 @@
 //! `edits.rs` has the faults of the model which runs the cases in place of a driver
 //! (`ci/proofs/mutate-model`); here they are only put into the source.
 
-#[path = "mutated_model/edits.rs"]
+#[path = "mutate_model/edits.rs"]
 mod edits;
-#[path = "mutated_model/table.rs"]
+#[path = "violated_rules/table.rs"]
 mod table;
 
 use regex::Regex;
@@ -130,7 +130,7 @@ fn package(folder: &Path) {
     let _ = fs::remove_dir_all(&source);
     fs::create_dir_all(&source).expect("a folder");
     let manifest = format!(
-        "[package]\nname = \"mutated-model\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
+        "[package]\nname = \"violated-rules\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
          [workspace]\n\n[profile.dev]\ndebug = false\n\n[dependencies]\n\
          xfb-oracle = {{ path = \"{root}/src/oracle\" }}\nthiserror = \"2\"\n"
     );
@@ -163,7 +163,7 @@ fn package(folder: &Path) {
 #[test]
 #[ignore = "compiles the model many times over: ci/proofs/all"]
 fn every_change_is_noticed_by_a_test_of_the_model() {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mutated-model");
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("violated-rules");
     package(&folder);
     let mut cargo = Command::new(env!("CARGO"));
     cargo
