@@ -151,6 +151,10 @@ fn also_rewritten(
         Err(second) => Err(NotPassed {
             reason: format!("rewritten ({method}): {}", second.reason),
             fingerprint: second.fingerprint.map(|print| format!("rewritten+{print}")),
+            details: Box::new(Details {
+                is_rewritten: true,
+                ..*second.details
+            }),
             ..second
         }),
     }

@@ -78,33 +78,21 @@ pub fn is_same_failure(first: &CaseResult, other: &CaseResult, keeping: Keeping)
     if first.status != Status::Fail {
         return first.fingerprint == other.fingerprint;
     }
-    let (before, now) = (kinds(first), kinds(other));
+    let (before, now) = (first.kinds(), other.kinds());
+    if before.is_empty() && now.is_empty() {
+        return first.fingerprint == other.fingerprint;
+    }
     let is_kept = match keeping {
         Keeping::SomeKinds => !now.is_empty(),
-        Keeping::AllKinds => before.iter().all(|kind| now.contains(kind)),
+        Keeping::AllKinds => before.is_subset(&now),
     };
-    is_kept && now.iter().all(|kind| before.contains(kind))
-}
-
-/// The kinds of difference in a result; none in one without a fingerprint.
-pub fn kinds(result: &CaseResult) -> Vec<&str> {
-    let prints = result.fingerprint.iter().flat_map(|print| print.split('+'));
-    // Distances may have a sign.
-    let kinds = prints.map(|part| part.split_once('(').map_or(part, |(kind, _)| kind));
-    let named = |kind: &&str| kind.starts_with(|char: char| char.is_ascii_alphabetic());
-    kinds.filter(named).collect()
+    is_kept && now.is_subset(&before)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    fn result(status: Status, fingerprint: &str) -> CaseResult {
-        CaseResult {
-            fingerprint: Some(fingerprint.to_owned()),
-            ..CaseResult::bare("xfb.f.x", status)
-        }
-    }
+    use crate::verdict::kind::{Distance, Kind};
 
     #[test]
     fn a_list_is_reduced_to_what_fails() {
@@ -120,8 +108,10 @@ mod tests {
             // What is illegal is not judged.
             let legal = !list.is_empty();
             let fails = list.contains(&3) && list.contains(&5);
-            let status = if fails { Status::Fail } else { Status::Pass };
-            legal.then(|| result(status, "missing"))
+            legal.then(|| match fails {
+                true => CaseResult::with_kinds(&[Kind::Missing]),
+                false => CaseResult::bare("xfb.f.x", Status::Pass),
+            })
         };
         let start: Vec<u32> = (0..9).collect();
         let first = judge(&start).expect("legal");
@@ -132,26 +122,45 @@ mod tests {
 
     #[test]
     fn a_failure_with_a_new_kind_of_difference_is_another_one() {
-        let first = result(Status::Fail, "missing+stray(+4/-8)");
-        for (same, fingerprint) in [
-            (true, "missing"),
-            (true, "stray(+16)"),
-            (false, "missing+overrun"),
-            (false, ""),
-        ] {
-            let other = result(Status::Fail, fingerprint);
-            let is_same = is_same_failure(&first, &other, Keeping::SomeKinds);
-            assert_eq!(is_same, same, "{fingerprint}");
+        let stray = |bytes| Kind::Stray(Distance::Bytes(bytes));
+        let first = CaseResult::with_kinds(&[Kind::Missing, stray(4), stray(-8)]);
+        let rows: [(&[Kind], bool, bool); 5] = [
+            (&[Kind::Missing], true, false),
+            (&[stray(16)], true, false),
+            (&[Kind::Missing, stray(16)], true, true),
+            (&[Kind::Missing, Kind::Overrun], false, false),
+            (&[], false, false),
+        ];
+        for (kinds, with_some, with_all) in rows {
+            let other = CaseResult::with_kinds(kinds);
+            let is_same = |keeping| is_same_failure(&first, &other, keeping);
+            assert_eq!(is_same(Keeping::SomeKinds), with_some, "{kinds:?}");
+            // A part of the failure may have another cause.
+            assert_eq!(is_same(Keeping::AllKinds), with_all, "{kinds:?}");
         }
-        // A part of the failure may have another cause.
-        for (same, fingerprint) in [(false, "missing"), (true, "missing+stray(+16)")] {
-            let other = result(Status::Fail, fingerprint);
-            let is_same = is_same_failure(&first, &other, Keeping::AllKinds);
-            assert_eq!(is_same, same, "{fingerprint}");
+    }
+
+    #[test]
+    fn a_failure_without_wrong_values_is_compared_by_its_fingerprint() {
+        let result = |status, fingerprint: &str| CaseResult {
+            fingerprint: Some(fingerprint.to_owned()),
+            ..CaseResult::bare("xfb.f.x", status)
+        };
+        let rows = [
+            (Status::Crash, "crash.SIGSEGV.execution"),
+            (Status::Fail, "vkCreateShaderModule:ERROR_UNKNOWN"),
+        ];
+        for (status, fingerprint) in rows {
+            let first = result(status, fingerprint);
+            assert!(is_same_failure(&first, &first, Keeping::AllKinds));
+            for other in [
+                result(status, "another"),
+                CaseResult::with_kinds(&[Kind::Missing]),
+            ] {
+                assert!(!is_same_failure(&first, &other, Keeping::SomeKinds));
+                assert!(!is_same_failure(&other, &first, Keeping::SomeKinds));
+            }
         }
-        let crash = result(Status::Crash, "crash.SIGSEGV.execution");
-        assert!(is_same_failure(&crash, &crash, Keeping::AllKinds));
-        assert!(!is_same_failure(&crash, &first, Keeping::SomeKinds));
         let passed = result(Status::Pass, "");
         assert!(!is_same_failure(&passed, &passed, Keeping::SomeKinds));
     }

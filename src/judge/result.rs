@@ -4,10 +4,12 @@
 use crate::case::rules::Category;
 use crate::judge::context::CaseContext;
 use crate::script::executor::Phase;
-use crate::verdict::read_fault::ReadFault;
+use crate::verdict::kind::Kind;
+use crate::verdict::read_fault::{ReadFault, ReadFaultKind};
 use crate::verdict::{Cause, Failure, Fault, Findings, NO_CAPTURE, Status};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// The result of one case.
@@ -146,6 +148,10 @@ pub struct Details {
     /// or fingerprint have them.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub is_abridged: bool,
+    /// Whether the case passes as it is declared and fails where its capture is written into
+    /// its modules.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub is_rewritten: bool,
     /// Differences in memory, counters and queries.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub findings: Option<Findings>,
@@ -264,6 +270,16 @@ impl Look {
     }
 }
 
+/// A kind of fault: failures without a common one are different failures.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum FaultKind {
+    /// A difference, at any distance.
+    Difference(Kind),
+    Read(ReadFaultKind),
+    /// Only the rewritten capture fails.
+    Rewritten,
+}
+
 /// The likeness of failures: one proven cause, which explains every difference, or, without
 /// one, the same kinds of differences in the same pattern.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
@@ -292,6 +308,29 @@ impl CaseResult {
             subject: None,
             standing: Standing::Plain,
             reproduce: None,
+        }
+    }
+
+    /// A failure with one difference of each of these kinds.
+    #[cfg(test)]
+    pub(crate) fn with_kinds(kinds: &[Kind]) -> CaseResult {
+        let pattern = kinds
+            .iter()
+            .map(|kind| crate::verdict::findings::KindCount {
+                kind: *kind,
+                count: 1,
+            });
+        let pattern: Vec<_> = pattern.collect();
+        CaseResult {
+            fingerprint: Some(crate::verdict::fingerprint::fingerprint(&pattern)),
+            details: Some(Box::new(Details {
+                findings: Some(Findings {
+                    pattern,
+                    ..Findings::default()
+                }),
+                ..Details::default()
+            })),
+            ..CaseResult::bare("xfb.f.x", Status::Fail)
         }
     }
 
@@ -328,6 +367,25 @@ impl CaseResult {
             fingerprint: self.fingerprint.clone()?,
             fault: details.and_then(|details| details.fault),
         }))
+    }
+
+    /// Returns the kinds of fault that the failure shows; none where no value is wrong, as
+    /// where a call failed or the worker was lost.
+    pub fn kinds(&self) -> BTreeSet<FaultKind> {
+        let Some(details) = self.details.as_deref() else {
+            return BTreeSet::new();
+        };
+        let differences = details
+            .findings
+            .iter()
+            .flat_map(|findings| &findings.pattern);
+        let differences =
+            differences.map(|count| FaultKind::Difference(count.kind.at_any_distance()));
+        let read = details.misread.iter().flat_map(|misread| &misread.pattern);
+        differences
+            .chain(read.map(|count| FaultKind::Read(count.kind)))
+            .chain(details.is_rewritten.then_some(FaultKind::Rewritten))
+            .collect()
     }
 
     /// Whether the device captured nothing of what had to be captured.

@@ -9,6 +9,7 @@ use super::findings::KindCount;
 use super::kind::{Direction, Distance, Kind, NumberFault};
 use super::trace::{Trace, Tracer};
 use crate::types::Scalar;
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// Distances that are listed; more of them are `various`.
@@ -31,16 +32,15 @@ pub fn count(kinds: impl IntoIterator<Item = Kind>) -> Vec<KindCount> {
 /// The fingerprint of a set of differences.
 pub fn fingerprint(kinds: &[KindCount]) -> String {
     let mut parts = BTreeSet::new();
-    let mut distances: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut distances: BTreeMap<Cow<'static, str>, BTreeSet<String>> = BTreeMap::new();
     for KindCount { kind, .. } in kinds {
-        let key = kind.to_string();
-        match key.split_once(' ') {
-            Some((kind, distance)) => {
-                let listed = distances.entry(kind.to_owned()).or_default();
-                listed.insert(distance.to_owned());
+        match kind.distance() {
+            Some(distance) => {
+                let listed = distances.entry(kind.name()).or_default();
+                listed.insert(distance.to_string());
             }
             None => {
-                parts.insert(key);
+                parts.insert(kind.name());
             }
         }
     }
@@ -50,7 +50,7 @@ pub fn fingerprint(kinds: &[KindCount]) -> String {
         } else {
             "various".to_owned()
         };
-        parts.insert(format!("{kind}({listed})"));
+        parts.insert(Cow::Owned(format!("{kind}({listed})")));
     }
     parts.into_iter().collect::<Vec<_>>().join("+")
 }

@@ -6,10 +6,13 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 use std::fmt;
 
 /// The kind of a difference in a word, a counter, a query or a patch.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// A captured word was not written.
@@ -50,7 +53,9 @@ pub enum Kind {
 }
 
 /// The distance from the place where a value belongs to the place where it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Distance {
     /// A distance in bytes in the same buffer.
@@ -60,7 +65,9 @@ pub enum Distance {
 }
 
 /// The direction in which a number is wrong.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Direction {
     Low,
@@ -79,7 +86,9 @@ impl Direction {
 }
 
 /// The fault of a number of a query.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum NumberFault {
     Low,
@@ -88,7 +97,9 @@ pub enum NumberFault {
 }
 
 /// A number that a query returns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum QueryNumber {
     Written,
@@ -232,34 +243,12 @@ impl PatchFault {
     }
 }
 
-/// The part of a fingerprint; a distance follows a space.
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Kind::Missing => f.write_str("missing"),
-            Kind::Zero => f.write_str("zero"),
-            Kind::Converted => f.write_str("converted"),
-            Kind::Garbage => f.write_str("garbage"),
-            Kind::Displaced(distance) => write!(f, "displaced {distance}"),
-            Kind::WrongValue => f.write_str("wrong-value"),
-            Kind::StrayUnknown => f.write_str("stray"),
-            Kind::Stray(distance) => write!(f, "stray {distance}"),
-            Kind::Overrun => f.write_str("overrun"),
-            Kind::Counter(Direction::Low) => f.write_str("counter-low"),
-            Kind::Counter(Direction::High) => f.write_str("counter-high"),
-            Kind::CounterStray => f.write_str("counter-stray"),
-            Kind::CounterNeighbour => f.write_str("counter-neighbour"),
-            Kind::Query { number, fault } => {
-                let fault = match fault {
-                    NumberFault::Low => "low",
-                    NumberFault::High => "high",
-                    NumberFault::Unavailable => "unavailable",
-                };
-                write!(f, "{}-{fault}", number.key())
-            }
-            Kind::QueryOverrun => f.write_str("query-overrun"),
-            Kind::Patch(fault) => write!(f, "patch-{}", fault.key()),
-            Kind::Contradiction => f.write_str("contradiction"),
+        f.write_str(&self.name())?;
+        match self.distance() {
+            Some(distance) => write!(f, " {distance}"),
+            None => Ok(()),
         }
     }
 }
@@ -274,6 +263,49 @@ impl fmt::Display for Distance {
 }
 
 impl Kind {
+    /// Returns the part of a fingerprint, without a distance.
+    pub fn name(self) -> Cow<'static, str> {
+        let name = match self {
+            Kind::Missing => "missing",
+            Kind::Zero => "zero",
+            Kind::Converted => "converted",
+            Kind::Garbage => "garbage",
+            Kind::Displaced(_) => "displaced",
+            Kind::WrongValue => "wrong-value",
+            Kind::StrayUnknown | Kind::Stray(_) => "stray",
+            Kind::Overrun => "overrun",
+            Kind::Counter(Direction::Low) => "counter-low",
+            Kind::Counter(Direction::High) => "counter-high",
+            Kind::CounterStray => "counter-stray",
+            Kind::CounterNeighbour => "counter-neighbour",
+            Kind::Query { number, fault } => {
+                let fault = match fault {
+                    NumberFault::Low => "low",
+                    NumberFault::High => "high",
+                    NumberFault::Unavailable => "unavailable",
+                };
+                let number = number.key().replace(' ', "-");
+                return Cow::Owned(format!("{number}-{fault}"));
+            }
+            Kind::QueryOverrun => "query-overrun",
+            Kind::Patch(fault) => return Cow::Owned(format!("patch-{}", fault.key())),
+            Kind::Contradiction => "contradiction",
+        };
+        Cow::Borrowed(name)
+    }
+
+    /// Returns the kind as failures are compared by it: at any distance, and whether or not
+    /// a stray value is a captured one.
+    pub fn at_any_distance(self) -> Kind {
+        if matches!(self, Kind::Displaced(_)) {
+            Kind::Displaced(Distance::Bytes(0))
+        } else if matches!(self, Kind::Stray(_)) {
+            Kind::StrayUnknown
+        } else {
+            self
+        }
+    }
+
     /// Returns how far a captured value is from its place.
     pub(super) fn distance(self) -> Option<Distance> {
         match self {

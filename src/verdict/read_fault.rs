@@ -39,7 +39,9 @@ pub struct MisreadCount {
 }
 
 /// The kind of fault of a wrong value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+)]
 #[serde(rename_all = "kebab-case")]
 pub enum ReadFaultKind {
     ReadMissing,

@@ -48,6 +48,7 @@ use crate::verdict::{self, Evidence, Failure, Fault, Headline, Status, Verdict};
 use modules::Modules;
 use program::ProgramMismatch;
 use rounds::Round;
+use std::collections::BTreeSet;
 
 /// Statements of the file that are listed.
 const MAX_LISTED: usize = 16;
@@ -332,14 +333,12 @@ fn failed(
         (None, Some(headline)) => headline,
         (None, None) => unreachable!("a round fails by an expectation or by memory"),
     };
-    let mut kinds: Vec<&str> = missed.iter().map(|missed| missed.kind.as_str()).collect();
-    kinds.retain(|kind| !fingerprint.contains(kind));
-    if !fingerprint.is_empty() {
-        kinds.push(&fingerprint);
-    }
-    kinds.sort_unstable();
-    kinds.dedup();
-    let fingerprint = kinds.join("+");
+    let pattern = findings.iter().flat_map(|findings| &findings.pattern);
+    let found: Vec<_> = pattern.map(|count| count.kind.name()).collect();
+    let mut kinds: BTreeSet<&str> = missed.iter().map(|missed| missed.kind.as_str()).collect();
+    kinds.retain(|kind| !found.iter().any(|found| found == kind));
+    kinds.extend(Some(fingerprint.as_str()).filter(|print| !print.is_empty()));
+    let fingerprint = kinds.into_iter().collect::<Vec<_>>().join("+");
     let file_expectations_total = missed.len();
     let listed = missed.into_iter().take(MAX_LISTED);
     NotPassed {

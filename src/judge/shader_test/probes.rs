@@ -18,6 +18,7 @@ use crate::shader_test::query::QueryTarget;
 use crate::shader_test::test::{self, Probe, Step, Tolerance};
 use crate::units::QueryIndex;
 use crate::verdict::Evidence;
+use crate::verdict::kind::{Direction, Kind, NumberFault, QueryNumber};
 
 /// The source of one word of a probe.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -309,35 +310,35 @@ fn queries(round: &Round<'_>, run: &Observed) -> Vec<(usize, FileExpectation)> {
             continue;
         };
         let result = |query: Option<QueryIndex>| query.map(|query| &run.queries[query]);
-        let (name, seen) = match (target, result(round.generated), result(round.written)) {
+        let (number, seen) = match (target, result(round.generated), result(round.written)) {
             (QueryTarget::PrimitivesGenerated, Some(QueryResult::PrimitivesGenerated(n)), _) => {
-                ("generated", Some(*n))
+                (QueryNumber::Generated, Some(*n))
             }
             // A device without that query says it as the primitives needed.
             (
                 QueryTarget::PrimitivesGenerated,
                 None,
                 Some(QueryResult::TransformFeedback { needed, .. }),
-            ) => ("needed", Some(*needed)),
+            ) => (QueryNumber::Needed, Some(*needed)),
             (
                 QueryTarget::PrimitivesWritten,
                 _,
                 Some(QueryResult::TransformFeedback { written, .. }),
-            ) => ("written", Some(*written)),
-            (QueryTarget::PrimitivesGenerated, ..) => ("generated", None),
-            (QueryTarget::PrimitivesWritten, ..) => ("written", None),
+            ) => (QueryNumber::Written, Some(*written)),
+            (QueryTarget::PrimitivesGenerated, ..) => (QueryNumber::Generated, None),
+            (QueryTarget::PrimitivesWritten, ..) => (QueryNumber::Written, None),
         };
         if seen == Some(expected) {
             continue;
         }
         let step = check.step;
-        let direction = match seen {
-            None => "unavailable",
-            Some(seen) if seen < expected => "low",
-            Some(_) => "high",
+        let fault = match seen.map(|seen| Direction::between(expected, seen)) {
+            None => NumberFault::Unavailable,
+            Some(Direction::Low) => NumberFault::Low,
+            Some(Direction::High) => NumberFault::High,
         };
         let seen = seen.map_or("no result".to_owned(), |seen| seen.to_string());
-        let kind = format!("{name}-{direction}");
+        let kind = Kind::Query { number, fault }.name().into_owned();
         let text = format!(
             "{}: {}: expected {expected}, observed {seen}",
             step.line, step.text

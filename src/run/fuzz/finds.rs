@@ -1,8 +1,7 @@
 //! Which failures of random cases are the same one.
 
 use crate::judge::CaseResult;
-use crate::judge::reduce::kinds;
-use crate::verdict::Status;
+use crate::judge::result::FaultKind;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -13,30 +12,44 @@ const MAX_OF_A_KIND: usize = 24;
 const MAX_ALIKE: usize = 2;
 
 /// The properties by which two failures are easily compared: the status, the kinds of
-/// difference without distances, and the headline without numbers.
+/// fault, or the fingerprint of a failure without any, and the headline without numbers.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FailureKey {
     status: &'static str,
-    kinds: BTreeSet<String>,
+    kinds: Kinds,
     headline: String,
+}
+
+/// The kinds of fault of a failure.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Kinds {
+    Some(BTreeSet<FaultKind>),
+    /// The fingerprint of a failure that shows no wrong values.
+    None(Option<String>),
+}
+
+impl Kinds {
+    /// Whether failures of these kinds may have one fault.
+    fn meet(&self, other: &Kinds) -> bool {
+        match (self, other) {
+            (Kinds::Some(own), Kinds::Some(other)) => !own.is_disjoint(other),
+            (Kinds::None(own), Kinds::None(other)) => own.is_some() && own == other,
+            (Kinds::Some(_), Kinds::None(_)) | (Kinds::None(_), Kinds::Some(_)) => false,
+        }
+    }
 }
 
 impl FailureKey {
     /// The key of a failure.
     pub fn new(result: &CaseResult) -> FailureKey {
-        let kinds = match result.status {
-            Status::Fail => kinds(result).into_iter().map(str::to_owned).collect(),
-            Status::Pass
-            | Status::Quality
-            | Status::Probe
-            | Status::Unsupported
-            | Status::Crash
-            | Status::Timeout
-            | Status::Error => result.fingerprint.iter().cloned().collect(),
-        };
+        let kinds = result.kinds();
         FailureKey {
             status: result.status.name(),
-            kinds,
+            kinds: if kinds.is_empty() {
+                Kinds::None(result.fingerprint.clone())
+            } else {
+                Kinds::Some(kinds)
+            },
             headline: without_names(&result.reason),
         }
     }
@@ -66,9 +79,7 @@ struct Fault {
 impl Fault {
     /// Whether the kinds of difference permit that another failure is one of this fault.
     fn resembles(&self, key: &FailureKey) -> bool {
-        !self.cures.is_empty()
-            && self.key.status == key.status
-            && !self.key.kinds.is_disjoint(&key.kinds)
+        !self.cures.is_empty() && self.key.status == key.status && self.key.kinds.meet(&key.kinds)
     }
 }
 
@@ -159,13 +170,19 @@ impl Finds {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::verdict::kind::{Distance, Kind};
 
-    fn result(fingerprint: &str, reason: &str) -> CaseResult {
+    const MISSING: &[Kind] = &[Kind::Missing];
+
+    fn result(kinds: &[Kind], reason: &str) -> CaseResult {
         CaseResult {
-            fingerprint: Some(fingerprint.to_owned()),
             reason: reason.to_owned(),
-            ..CaseResult::bare("xfb.fuzz.a", Status::Fail)
+            ..CaseResult::with_kinds(kinds)
         }
+    }
+
+    fn stray(bytes: i64) -> Kind {
+        Kind::Stray(Distance::Bytes(bytes))
     }
 
     fn changes(all: &[&str]) -> BTreeSet<String> {
@@ -174,34 +191,34 @@ mod tests {
 
     #[test]
     fn a_failure_with_other_numbers_has_the_same_key() {
-        let key = |fingerprint, reason| FailureKey::new(&result(fingerprint, reason));
-        let first = key("stray(+4)", "buffer 0: 4 bytes too high");
-        assert_eq!(first, key("stray(+16)", "buffer 2: 16 bytes too high"));
-        assert_ne!(first, key("missing", "buffer 0: 4 bytes too high"));
-        assert_ne!(first, key("stray(+4)", "capture ends early"));
+        let key = |kind, reason| FailureKey::new(&result(&[kind], reason));
+        let first = key(stray(4), "buffer 0: 4 bytes too high");
+        assert_eq!(first, key(stray(16), "buffer 2: 16 bytes too high"));
+        assert_ne!(first, key(Kind::Missing, "buffer 0: 4 bytes too high"));
+        assert_ne!(first, key(stray(4), "capture ends early"));
     }
 
     #[test]
     fn a_failure_that_the_same_changes_cure_is_of_the_same_fault() {
         let finds = Finds::default();
         let cures = changes(&["direct draws", "no indices"]);
-        assert!(finds.add(&result("missing", "capture ends early"), &cures));
-        let other = result("missing+stray(+4)", "another headline");
+        assert!(finds.add(&result(MISSING, "capture ends early"), &cures));
+        let other = result(&[Kind::Missing, stray(4)], "another headline");
         assert_eq!(finds.cures(&other), cures);
         let more = changes(&["direct draws", "no indices", "points"]);
         assert!(finds.is_known(&other, &more));
         assert!(!finds.add(&other, &more), "reported once");
-        for (fingerprint, cures) in [
-            ("missing", changes(&["direct draws", "points"])),
-            ("missing", changes(&[])),
-            ("stray(+4)", more),
+        for (kind, cures) in [
+            (Kind::Missing, changes(&["direct draws", "points"])),
+            (Kind::Missing, changes(&[])),
+            (stray(4), more),
         ] {
-            let new = result(fingerprint, "another headline");
-            assert!(!finds.is_known(&new, &cures), "{fingerprint}: {cures:?}");
-            assert!(finds.add(&new, &cures), "{fingerprint}: {cures:?}");
+            let new = result(&[kind], "another headline");
+            assert!(!finds.is_known(&new, &cures), "{kind}: {cures:?}");
+            assert!(finds.add(&new, &cures), "{kind}: {cures:?}");
         }
         assert_eq!(
-            finds.cures(&result("wrong", "another headline")),
+            finds.cures(&result(&[Kind::WrongValue], "another headline")),
             changes(&[])
         );
     }
@@ -209,8 +226,8 @@ mod tests {
     #[test]
     fn two_failures_with_one_key_have_the_cures_that_they_share() {
         let finds = Finds::default();
-        let first = result("missing", "buffer 0: capture ends early");
-        let second = result("missing", "buffer 1: capture ends early");
+        let first = result(MISSING, "buffer 0: capture ends early");
+        let second = result(MISSING, "buffer 1: capture ends early");
         assert!(finds.add(&first, &changes(&["direct draws", "no counters"])));
         assert!(!finds.add(&second, &changes(&["direct draws", "points"])));
         assert!(finds.is_known(&second, &changes(&["direct draws"])));
@@ -224,19 +241,19 @@ mod tests {
     fn what_nothing_cures_is_known_by_its_key() {
         let finds = Finds::default();
         let none = changes(&[]);
-        assert!(finds.add(&result("missing", "buffer 0"), &none));
-        assert!(!finds.is_known(&result("missing", "buffer 0"), &none));
-        assert!(!finds.add(&result("missing", "buffer 1"), &none));
-        assert!(finds.add(&result("missing", "no buffer"), &none));
+        assert!(finds.add(&result(MISSING, "buffer 0"), &none));
+        assert!(!finds.is_known(&result(MISSING, "buffer 0"), &none));
+        assert!(!finds.add(&result(MISSING, "buffer 1"), &none));
+        assert!(finds.add(&result(MISSING, "no buffer"), &none));
     }
 
     #[test]
     fn few_failures_of_one_kind_are_reduced() {
         let finds = Finds::default();
-        let takes = |letter: char| finds.take(&result("missing", &letter.to_string()));
+        let takes = |letter: char| finds.take(&result(MISSING, &letter.to_string()));
         let alike = (0..9).filter(|_| takes('!'));
         assert_eq!(alike.count(), MAX_ALIKE);
-        finds.give_back(&result("missing", "!"));
+        finds.give_back(&result(MISSING, "!"));
         assert!(takes('!') && !takes('!'), "one more");
         let others = ('a'..='z').chain('A'..='Z').filter(|letter| takes(*letter));
         assert!((1..MAX_OF_A_KIND).contains(&others.count()));
