@@ -1,6 +1,6 @@
 //! The differences of a failure, as the patterns of headlines need them.
 
-use crate::script::commands::Command;
+use crate::script::timeline::executed;
 use crate::units::Word;
 use crate::verdict::arrangement::DisplacedValue;
 use crate::verdict::compare::Plan;
@@ -23,7 +23,7 @@ pub(in crate::verdict) struct Situation {
     pub queries: Vec<QueryState>,
     /// Whether there is a capture.
     pub captures: bool,
-    /// Whether a capture resumes by a counter.
+    /// Whether a capture resumes at a counter that another one stored.
     pub resumes: bool,
 }
 
@@ -149,21 +149,19 @@ impl Situation {
                 }
             }
         }
-        let effects = || evidence.script.commands.iter().map(Command::effects);
-        let captures = effects().any(|effects| effects.begins_capture.is_some());
-        let mut effects = effects();
-        // A begin after the first end that reads a counter.
-        let resumes = effects.any(|effects| effects.ends_capture.is_some())
-            && effects
-                .filter_map(|effects| effects.begins_capture)
-                .any(|begin| begin.named().next().is_some());
+        let begins = || {
+            executed(evidence.script).filter_map(|(_, state, command)| {
+                let begin = command.effects().begins_capture?;
+                Some(state.resumes(begin))
+            })
+        };
         Situation {
             findings: findings.differences.clone(),
             buffers: buffers.into_values().collect(),
             counters: findings.counters.clone(),
             queries: findings.queries.clone(),
-            captures,
-            resumes,
+            captures: begins().next().is_some(),
+            resumes: begins().any(|resumes| resumes),
         }
     }
 }

@@ -8,9 +8,10 @@ use crate::model::Capture;
 use crate::script::commands::effects::Drawn;
 use crate::script::commands::{Bind, BoundRange, Command, RangeSize};
 use crate::script::draw::{DrawCall, DrawForm};
+use crate::script::timeline::{Bound, ScriptState, timeline};
 use crate::script::{Draw, Script};
 use crate::units::{Binding, CounterIndex};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The end of the capture that the begin of this number begins.
 fn end_of(script: &Script, begin: usize) -> Option<usize> {
@@ -46,48 +47,42 @@ pub(super) fn rebind_for(
     binding: Binding,
     change: fn(&mut BoundRange),
 ) {
-    let bound = bind_of(&script.commands[..begin], binding);
+    let bound = bound_at(script, begin).remove(&binding);
     let (Some(bound), Some(end)) = (bound, end_of(script, begin)) else {
         return;
     };
-    let mut changed = bound.clone();
-    changed.ranges.iter_mut().for_each(change);
-    script.commands.insert(end + 1, Command::Bind(bound));
-    script.commands.insert(begin, Command::Bind(changed));
+    let mut changed = bound;
+    change(&mut changed.range);
+    script.commands.insert(end + 1, bind(binding, bound));
+    script.commands.insert(begin, bind(binding, changed));
 }
 
-/// Returns the bind of the range that a binding has after these commands.
-fn bind_of(commands: &[Command], binding: Binding) -> Option<Bind> {
-    let is_new = |command: &Command| command.effects().clears_state;
-    let start = commands.iter().rposition(is_new).unwrap_or(0);
-    last_bind(&commands[start..], binding)
+/// Returns the ranges before the command of this number.
+fn bound_at(script: &Script, number: usize) -> BTreeMap<Binding, Bound> {
+    ScriptState::before(script, number).bound
 }
 
-/// Returns the last bind of a range to this binding, in any command buffer.
-fn last_bind(commands: &[Command], binding: Binding) -> Option<Bind> {
-    let effects = commands.iter().rev().map(Command::effects);
-    effects
-        .filter_map(|effects| effects.binds)
-        .find_map(|bind| {
-            let index = binding.0.checked_sub(bind.first.0)?;
-            Some(Bind {
-                first: binding,
-                ranges: vec![*bind.ranges.get(index as usize)?],
-                by_address: bind.by_address,
-            })
-        })
+/// Returns the command that binds a range.
+fn bind(first: Binding, bound: Bound) -> Command {
+    Command::Bind(Bind {
+        first,
+        ranges: vec![bound.range],
+        by_address: bound.by_address,
+    })
 }
 
 /// Lets a begin find the ranges that earlier command buffers bound where its own bound none.
 pub(super) fn keep_bindings(script: &mut Script, begin: usize, _: &BTreeSet<Place>) {
-    let before = &script.commands[..begin];
-    let binds = before.iter().filter_map(|command| command.effects().binds);
-    let earlier: BTreeSet<Binding> = binds.flat_map(Bind::bindings).collect();
-    let bound = bound_at(before);
-    let kept: Vec<Command> = earlier
-        .difference(&bound)
-        .filter_map(|binding| last_bind(before, *binding))
-        .map(Command::Bind)
+    let mut bound = BTreeMap::new();
+    let mut own = BTreeMap::new();
+    for (_, state, _) in timeline(script).take(begin + 1) {
+        bound.extend(&state.bound);
+        own = state.bound;
+    }
+    bound.retain(|binding, _| !own.contains_key(binding));
+    let kept: Vec<Command> = bound
+        .into_iter()
+        .map(|(binding, bound)| bind(binding, bound))
         .collect();
     script.commands.splice(begin..begin, kept);
 }
@@ -181,7 +176,7 @@ pub(super) fn resume(script: &mut Script, begin: usize, places: &BTreeSet<Place>
     let Some(before) = script.commands[..begin].iter().rposition(is_end) else {
         return;
     };
-    for binding in bound_at(&script.commands[..before]) {
+    for binding in bound_at(script, before).into_keys() {
         let place = Place {
             command: Some(begin),
             binding: Some(binding),
@@ -208,20 +203,6 @@ pub(super) fn resume(script: &mut Script, begin: usize, places: &BTreeSet<Place>
             script.counters.push(None);
         }
     }
-}
-
-/// The bindings with a buffer after these commands.
-fn bound_at(commands: &[Command]) -> BTreeSet<Binding> {
-    let mut bound = BTreeSet::new();
-    for effects in commands.iter().map(Command::effects) {
-        if effects.clears_state {
-            bound.clear();
-        }
-        if let Some(bind) = effects.binds {
-            bound.extend(bind.bindings());
-        }
-    }
-    bound
 }
 
 /// The counter of a binding at a begin or end, which gets a longer array where it has none;
