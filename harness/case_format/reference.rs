@@ -18,13 +18,15 @@ use xfb::case::pipeline::{
 };
 use xfb::case::refusal::RefusalDefinition;
 use xfb::case::required_limits::RequiredLimitDefinition;
-use xfb::case::sequence::draws::{ByteCountDraw, Draw, DrawCall, Indices};
-use xfb::case::sequence::steps::{BindRange, BufferRef, Consume, Copy, DynamicState, WriteCounter};
+use xfb::case::sequence::draws::{Draw, DrawCall, Indices};
+use xfb::case::sequence::steps::{BindRange, BufferRef, Consume, Copy as BufferCopy, DynamicState};
 use xfb::case::sequence::{Counter, Query, SkipReadback};
 use xfb::case_file::deserialize::keys;
 use xfb::case_file::sweep::axes::{Pairs, RowsWithDefault};
 use xfb::script::commands::CounterCall;
 use xfb::script::condition::Condition;
+use xfb::script::counters::WriteCounter;
+use xfb::script::draw::ByteCountDraw;
 use xfb::script::query_read::QueryRead;
 
 /// The hand-written part.
@@ -41,7 +43,7 @@ fn order(name: &str) -> &'static [&'static str] {
         };
     }
     keys_of!(
-        BindRange BlockDefinition BlockMember BufferDefinition BufferRef BufferRow ByteCountDraw ByteCountDraw Condition Consume Consume Copy Counter CounterCall Draw Draw DrawCall DrawCall DynamicState GeometryDefinition Indices InterfaceDefinition LayoutDefinition MemberDefinition OutputDefinition OutputRow PackedDefinition PackedRow PackingDefinition Pairs PipelineDefinition ProgramDefinition Query QueryRead RasterDefinition RefusalDefinition RequestDefinition RequiredLimitDefinition ResourceDefinition RowsWithDefault ShaderFile SkipReadback StructDefinition TableDefinition TessellationDefinition VaryingRow WriteCounter
+        BindRange BlockDefinition BlockMember BufferCopy BufferDefinition BufferRef BufferRow ByteCountDraw Condition Consume Counter CounterCall Draw DrawCall DynamicState GeometryDefinition Indices InterfaceDefinition LayoutDefinition MemberDefinition OutputDefinition OutputRow PackedDefinition PackedRow PackingDefinition Pairs PipelineDefinition ProgramDefinition Query QueryRead RasterDefinition RefusalDefinition RequestDefinition RequiredLimitDefinition ResourceDefinition RowsWithDefault ShaderFile SkipReadback StructDefinition TableDefinition TessellationDefinition VaryingRow WriteCounter
     )
 }
 

@@ -292,17 +292,20 @@ fn steps_without_arguments(named: &mut Object) {
     let Some(Value::Array(steps)) = step.remove("anyOf") else {
         panic!("a step is one of several");
     };
+    let nothing = json!({ "type": "object" });
     let mut texts = Vec::new();
     let mut properties = Object::new();
     let mut required = Vec::new();
     for choice in &steps {
-        let Some((name, content)) = choice["properties"]
-            .as_object()
-            .and_then(|properties| properties.iter().next())
-        else {
+        // A step that never has arguments is a name.
+        let name = choice["const"].as_str().map(str::to_owned);
+        let step = name.map(|name| (name, &nothing)).or_else(|| {
+            let (name, content) = choice["properties"].as_object()?.iter().next()?;
+            Some((name.clone(), content))
+        });
+        let Some((name, content)) = step else {
             continue;
         };
-        let name = name.clone();
         let mut property = content.clone();
         if let (Value::Object(property), Some(text)) = (&mut property, choice.get("description")) {
             property.insert("description".to_owned(), text.clone());

@@ -8,7 +8,7 @@ use xfb::meter::{self, Part};
 use xfb::model::values::Encoding;
 use xfb::script::commands::{Bind, CounterCall};
 use xfb::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput};
-use xfb::script::counters::WriteMeans;
+use xfb::script::counters::{WriteCounter, WriteMeans};
 use xfb::script::draw::{Draw, IndexBuffer, IndexType};
 use xfb::script::executor::Phase;
 use xfb::script::placement::Place;
@@ -131,11 +131,11 @@ fn an_invalid_use_gives_a_message_with_its_vuid() {
 
 #[test]
 fn a_hazard_without_a_barrier_gives_a_message() {
-    let write = Command::WriteCounter {
+    let write = Command::WriteCounter(WriteCounter {
         counter: CounterIndex(0),
         value: 8,
         by: WriteMeans::Fill,
-    };
+    });
     let place = Place {
         buffer: 0,
         offset: 0,

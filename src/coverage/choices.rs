@@ -93,10 +93,10 @@ pub const CHOICES: [Choice; 30] = [
         |case| {
             let commands = case.script.commands.iter();
             let writes = commands.filter_map(|command| {
-                let Command::WriteCounter { by, .. } = command else {
+                let Command::WriteCounter(write) = command else {
                     return None;
                 };
-                Some(name(WriteMeans::ALL, *by))
+                Some(name(WriteMeans::ALL, write.by))
             });
             writes.collect()
         },

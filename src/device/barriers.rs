@@ -245,7 +245,7 @@ mod tests {
     use crate::script::barrier::Dependency;
     use crate::script::commands::{Bind, Boundary, CounterCall, QueryDeclaration, QueryKind};
     use crate::script::condition::Condition;
-    use crate::script::counters::WriteMeans;
+    use crate::script::counters::{WriteCounter, WriteMeans};
     use crate::units::{Binding, CounterIndex, QueryIndex, Stream};
 
     #[test]
@@ -336,11 +336,11 @@ mod tests {
             Command::BeginQuery(QueryIndex(0)),
             Command::ResetQuery(QueryIndex(0)),
         );
-        let write = Command::WriteCounter {
+        let write = Command::WriteCounter(WriteCounter {
             counter: CounterIndex(0),
             value: 0,
             by: WriteMeans::Update,
-        };
+        });
         let condition = Command::BeginConditional(Condition {
             value: 0,
             inverted: false,

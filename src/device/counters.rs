@@ -10,7 +10,7 @@ use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
 use super::usage;
 use super::xfb_ext::Counter;
-use crate::script::counters::{CounterHome, WriteMeans};
+use crate::script::counters::{CounterHome, WriteCounter, WriteMeans};
 use crate::script::memory::COUNTER_IMAGE;
 use crate::script::{Command, ExecuteError, Prefill, Readback, Script};
 use crate::units::CounterIndex;
@@ -77,11 +77,11 @@ impl CounterBuffers {
         let copied: Vec<(usize, u32)> = (0..)
             .zip(&self.script.commands)
             .filter_map(|(number, command)| {
-                let Command::WriteCounter {
+                let Command::WriteCounter(WriteCounter {
                     value,
                     by: WriteMeans::Copy,
                     ..
-                } = command
+                }) = command
                 else {
                     return None;
                 };
@@ -200,6 +200,6 @@ impl CounterBuffers {
 
 /// Whether the application writes counters.
 pub(super) fn written(script: &Script) -> bool {
-    let writes = |command: &Command| matches!(command, Command::WriteCounter { .. });
+    let writes = |command: &Command| matches!(command, Command::WriteCounter(_));
     script.commands.iter().any(writes)
 }

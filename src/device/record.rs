@@ -381,11 +381,11 @@ impl Recording {
                 // counter and stride.
                 unsafe { extension.draw_byte_count(buffer, draw) };
             }
-            &Command::WriteCounter { counter, value, by } => {
-                let place = resources.counter(number, counter);
+            Command::WriteCounter(write) => {
+                let place = resources.counter(number, write.counter);
                 let counters = resources.counters;
                 self.after_transfers(buffer);
-                counters.record_write(buffer, number, place, value, by);
+                counters.record_write(buffer, number, place, write.value, write.by);
             }
             Command::Barrier(barrier) => {
                 self.events.record(buffer, *barrier, &resources.memory())?;

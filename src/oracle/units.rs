@@ -27,6 +27,12 @@ macro_rules! reference {
             }
         }
 
+        impl From<u32> for $name {
+            fn from(number: u32) -> $name {
+                $name(number)
+            }
+        }
+
         impl $name {
             /// Returns the reference to the entry at this position of the table.
             pub fn at(position: usize) -> $name {
@@ -83,6 +89,17 @@ macro_rules! reference {
             }
         }
     };
+}
+
+/// Deserializes a number from `MIN` to `MAX`.
+///
+/// # Errors
+/// A value that is not such a number.
+pub fn within<'de, D: Deserializer<'de>, T: From<u32>, const MIN: u32, const MAX: u32>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    let number = Within::<MIN, MAX>::deserialize(deserializer)?;
+    Ok(number.get().into())
 }
 
 /// A number from `MIN` to `MAX`.

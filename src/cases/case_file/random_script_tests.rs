@@ -161,7 +161,7 @@ fn occurrences(script: &Script, seen: &mut BTreeSet<String>) {
             }
             Command::Use(program) => mark(format!("use {program}")),
             Command::Set(state) => mark(format!("set {:?}", state.kind())),
-            Command::WriteCounter { by, .. } => mark(format!("write {by:?}")),
+            Command::WriteCounter(write) => mark(format!("write {:?}", write.by)),
             Command::BeginConditional(condition) => {
                 mark(format!("condition {}", condition.holds()));
                 mark(format!("inverted {}", condition.inverted));

@@ -11,12 +11,12 @@ use crate::case::interface::{InterfaceDefinition, RequestDefinition};
 use crate::case::pipeline::{PipelineDefinition, RasterDefinition};
 use crate::case::sequence::Sequence;
 use crate::case::sequence::draws::Count;
-use crate::case::sequence::steps::{BindRange, Step, WholeSize};
-use crate::script::commands::CounterCall;
+use crate::case::sequence::steps::{BindRange, ScriptEntry, ShortForm, WholeSize};
 use crate::script::commands::slots::Entry;
+use crate::script::commands::{Command, CounterCall};
 use crate::spanned::Spanned;
 use crate::units::{CounterIndex, QueryIndex};
-use draws::{smaller_draws, within_indices};
+use draws::{limit_to_indices, smaller_draws};
 
 /// A case that is being reduced.
 #[derive(Clone, Debug)]
@@ -28,17 +28,15 @@ pub struct Draft {
 /// The vertices that large draws are reduced to at first.
 const FEW: [u32; 3] = [6, 64, 1024];
 
-type Steps = Vec<Spanned<Step>>;
+type Steps = Vec<Spanned<ScriptEntry>>;
 
 impl Draft {
     /// The number of steps, those of secondary command buffers included.
     pub fn steps(&self) -> usize {
         fn count(steps: &Steps) -> usize {
-            let own = steps.iter().map(|step| {
-                let Step::Secondary(steps) = step.get_ref() else {
-                    return 1;
-                };
-                count(steps)
+            let own = steps.iter().map(|step| match step.get_ref() {
+                ScriptEntry::Short(ShortForm::Secondary(steps)) => count(steps),
+                ScriptEntry::Short(_) | ScriptEntry::Command(_) => 1,
             });
             own.sum()
         }
@@ -88,7 +86,7 @@ impl Draft {
         all.push(draft);
     }
 
-    fn steps_ref(&self) -> &[Spanned<Step>] {
+    fn steps_ref(&self) -> &[Spanned<ScriptEntry>] {
         let script = self.sequence.script.as_ref();
         script.map_or(&[], |script| script.get_ref())
     }
@@ -111,15 +109,14 @@ impl Draft {
                 }
             };
             let mut draft = self.clone();
-            draft.edit_steps(&mut |step| match step {
-                Step::Draw(mut draw) => {
+            draft.edit_steps(&mut |step| {
+                if let ScriptEntry::Short(ShortForm::Draw(draw)) = step {
                     few(&mut draw.vertices);
                     for call in &mut draw.draws {
                         few(&mut call.vertices);
                     }
-                    Some(Step::Draw(draw))
                 }
-                step => Some(step),
+                true
             });
             if changed {
                 all.push(draft);
@@ -136,16 +133,17 @@ impl Draft {
                 .map(|steps| self.with_steps(steps)),
         );
         for (at, step) in steps.iter().enumerate() {
-            let Step::Secondary(inner) = step.get_ref() else {
+            let ScriptEntry::Short(ShortForm::Secondary(inner)) = step.get_ref() else {
                 continue;
             };
-            let replaced = |with: &[Spanned<Step>]| {
+            let replaced = |with: &[Spanned<ScriptEntry>]| {
                 let rest = &steps[at + 1..];
                 self.with_steps([&steps[..at], with, rest].concat())
             };
             all.push(replaced(inner));
             for inner in shorter(inner) {
-                all.push(replaced(&[Spanned::new(0..0, Step::Secondary(inner))]));
+                let inner = ScriptEntry::Short(ShortForm::Secondary(inner));
+                all.push(replaced(&[Spanned::new(0..0, inner)]));
             }
         }
     }
@@ -155,9 +153,9 @@ impl Draft {
         for name in self.definition.programs.keys() {
             let mut draft = self.clone();
             draft.definition.programs.remove(name);
-            draft.edit_steps(&mut |step| {
-                let binds = matches!(&step, Step::Use(other) if other == name.get_ref());
-                (!binds).then_some(step)
+            draft.edit_steps(&mut |step| match step {
+                ScriptEntry::Short(ShortForm::Use(other)) => other != name.get_ref(),
+                ScriptEntry::Short(_) | ScriptEntry::Command(_) => true,
             });
             all.push(draft);
         }
@@ -290,11 +288,13 @@ impl Draft {
                     u32::try_from(number).expect("few index buffers"),
                     u32::try_from(kept).expect("few indices"),
                 );
-                draft.edit_steps(&mut |step| match step {
-                    Step::Draw(draw) if draw.indices == Some(number) => {
-                        Some(Step::Draw(within_indices(draw, kept)))
+                draft.edit_steps(&mut |step| {
+                    if let ScriptEntry::Short(ShortForm::Draw(draw)) = step
+                        && draw.indices == Some(number)
+                    {
+                        limit_to_indices(draw, kept);
                     }
-                    step => Some(step),
+                    true
                 });
                 all.push(draft);
             }
@@ -303,34 +303,32 @@ impl Draft {
 
     /// Removes the steps that name an entry; references to later ones move up.
     fn follow_removal(&mut self, gone: Entry) {
-        self.edit_steps(&mut |mut step| {
+        self.edit_steps(&mut |step| {
             let mut is_left = true;
             step.visit_references(&mut |reference| is_left &= reference.follow_removal(gone));
-            is_left.then_some(step)
+            is_left
         });
     }
 
-    /// Replaces or removes every step.
-    fn edit_steps(&mut self, edit: &mut dyn FnMut(Step) -> Option<Step>) {
-        fn edited(steps: Steps, edit: &mut dyn FnMut(Step) -> Option<Step>) -> Steps {
-            let steps = steps.into_iter().filter_map(|step| {
-                let step = match step.into_inner() {
-                    Step::Secondary(inner) => Some(Step::Secondary(edited(inner, edit))),
-                    step => edit(step),
-                };
-                step.map(|step| Spanned::new(0..0, step))
+    /// Edits every step, and removes those for which `edit` returns false.
+    fn edit_steps(&mut self, edit: &mut dyn FnMut(&mut ScriptEntry) -> bool) {
+        fn edit_all(steps: &mut Steps, edit: &mut dyn FnMut(&mut ScriptEntry) -> bool) {
+            steps.retain_mut(|step| match step.get_mut() {
+                ScriptEntry::Short(ShortForm::Secondary(inner)) => {
+                    edit_all(inner, edit);
+                    true
+                }
+                step => edit(step),
             });
-            steps.collect()
         }
-        if let Some(script) = self.sequence.script.take() {
-            let steps = edited(script.into_inner(), edit);
-            self.sequence.script = Some(Spanned::new(0..0, steps));
+        if let Some(script) = &mut self.sequence.script {
+            edit_all(script.get_mut(), edit);
         }
     }
 }
 
 /// Lists without some steps: runs of them, what begins and ends, and single steps.
-fn shorter(steps: &[Spanned<Step>]) -> Vec<Steps> {
+fn shorter(steps: &[Spanned<ScriptEntry>]) -> Vec<Steps> {
     let without = |gone: &dyn Fn(usize) -> bool| -> Steps {
         let numbered = steps.iter().enumerate();
         let kept = numbered.filter(|(at, _)| !gone(*at));
@@ -355,14 +353,21 @@ fn shorter(steps: &[Spanned<Step>]) -> Vec<Steps> {
 }
 
 /// The places of steps that begin something, each with that of its end.
-fn pairs(steps: &[Spanned<Step>]) -> Vec<(usize, usize)> {
+fn pairs(steps: &[Spanned<ScriptEntry>]) -> Vec<(usize, usize)> {
     let end_of = |begin: usize| {
         let mut rest = steps.iter().enumerate().skip(begin);
-        let ends = |step: &Step| match (steps[begin].get_ref(), step) {
-            (Step::Begin(_), Step::End(_))
-            | (Step::BeginConditional(_), Step::EndConditional {}) => true,
-            (Step::BeginQuery(own), Step::EndQuery(other)) => own == other,
-            (_, _) => false,
+        let ends = |step: &ScriptEntry| {
+            let (ScriptEntry::Command(begin), ScriptEntry::Command(end)) =
+                (steps[begin].get_ref(), step)
+            else {
+                return false;
+            };
+            match (begin, end) {
+                (Command::Begin(_), Command::End(_))
+                | (Command::BeginConditional(_), Command::EndConditional) => true,
+                (Command::BeginQuery(own), Command::EndQuery(other)) => own == other,
+                (_, _) => false,
+            }
         };
         rest.find(|(_, step)| ends(step.get_ref()))
     };
@@ -490,43 +495,46 @@ fn smaller_interfaces(
 }
 
 /// A step with simpler or smaller arguments.
-fn smaller_step(step: &Step) -> Vec<Step> {
-    match step {
-        Step::Bind(ranges) => smaller_binds(ranges).into_iter().map(Step::Bind).collect(),
-        Step::Begin(counters) => smaller_counters(counters)
+fn smaller_step(step: &ScriptEntry) -> Vec<ScriptEntry> {
+    let commands = |commands: Vec<CounterCall>, command: fn(CounterCall) -> Command| {
+        let commands = commands.into_iter().map(command);
+        commands.map(ScriptEntry::Command).collect()
+    };
+    let short = match step {
+        ScriptEntry::Command(Command::Begin(call)) => {
+            return commands(smaller_counters(call), Command::Begin);
+        }
+        ScriptEntry::Command(Command::End(call)) => {
+            return commands(smaller_counters(call), Command::End);
+        }
+        ScriptEntry::Command(_) => return Vec::new(),
+        ScriptEntry::Short(short) => short,
+    };
+    let smaller: Vec<ShortForm> = match short {
+        ShortForm::Bind(ranges) => smaller_binds(ranges)
             .into_iter()
-            .map(Step::Begin)
+            .map(ShortForm::Bind)
             .collect(),
-        Step::End(counters) => smaller_counters(counters)
+        ShortForm::Draw(draw) => smaller_draws(draw)
             .into_iter()
-            .map(Step::End)
+            .map(ShortForm::Draw)
             .collect(),
-        Step::Draw(draw) => smaller_draws(draw).into_iter().map(Step::Draw).collect(),
-        Step::Secondary(steps) => {
+        ShortForm::Secondary(steps) => {
             let mut all = Vec::new();
             for (at, step) in steps.iter().enumerate() {
                 for smaller in smaller_step(step.get_ref()) {
                     let mut steps = steps.clone();
                     steps[at] = Spanned::new(0..0, smaller);
-                    all.push(Step::Secondary(steps));
+                    all.push(ShortForm::Secondary(steps));
                 }
             }
             all
         }
-        Step::DrawByteCount(_)
-        | Step::Use(_)
-        | Step::Consume(_)
-        | Step::Copy(_)
-        | Step::Set(_)
-        | Step::WriteCounter(_)
-        | Step::BeginConditional(_)
-        | Step::EndConditional {}
-        | Step::Barrier(_)
-        | Step::BeginQuery(_)
-        | Step::EndQuery(_)
-        | Step::ResetQuery(_)
-        | Step::Next(_) => Vec::new(),
-    }
+        ShortForm::Use(_) | ShortForm::Consume(_) | ShortForm::Copy(_) | ShortForm::Set(_) => {
+            Vec::new()
+        }
+    };
+    smaller.into_iter().map(ScriptEntry::Short).collect()
 }
 
 /// Binds without a range, without an offset, with sizes in bytes.

@@ -4,12 +4,11 @@
 //! defaults. The reader sizes each `VkBuffer` anew, after the last range of it.
 
 use crate::case::sequence::draws::{
-    ByteCountDraw as ByteCountStep, Count, Draw as DrawStep, DrawCall as CallStep, DrawCommand,
-    DrawCount, First, Indices,
+    Count, Draw as DrawStep, DrawCall as CallStep, DrawCommand, DrawCount, First, Indices,
 };
 use crate::case::sequence::steps::{
-    BindRange, BufferRef, Consume as ConsumeStep, Copy as CopyStep, DynamicState, Step, Usage,
-    WholeSize, WriteCounter,
+    BindRange, BufferRef, Consume as ConsumeStep, Copy as CopyStep, ScriptEntry, ShortForm, Usage,
+    WholeSize,
 };
 use crate::case::sequence::{Counter, Query, Sequence};
 use crate::case::size::Size;
@@ -17,9 +16,8 @@ use crate::script::Script;
 use crate::script::commands::{BoundRange, Command, RangeSize};
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, DrawInput, ReadAs};
 use crate::script::counters::CounterHome;
-use crate::script::draw::{ByteCountDraw, Draw, DrawForm, IndexBuffer};
+use crate::script::draw::{Draw, DrawForm, IndexBuffer};
 use crate::script::placement::{Allocation, Place};
-use crate::script::program::State;
 use crate::script::query_read::QueryRead;
 use crate::spanned::Spanned;
 use crate::units::{Binding, CounterIndex, Within};
@@ -30,7 +28,7 @@ use crate::units::{Binding, CounterIndex, Within};
 /// and of large cases; this sequence has neither.
 pub fn sequence(script: &Script, programs: &[String]) -> Sequence {
     let speller = Speller { script, programs };
-    let mut steps = speller.steps();
+    let entries = speller.entries().into_iter().map(placed);
     let usual = |read: &QueryRead| *read == QueryRead::default();
     Sequence {
         unbound: Vec::new(),
@@ -43,7 +41,7 @@ pub fn sequence(script: &Script, programs: &[String]) -> Sequence {
         queries: Some(script.queries.iter().map(query).collect()),
         query_read: (!usual(&script.query_read)).then(|| placed(script.query_read)),
         indices: script.indices.iter().map(indices).map(placed).collect(),
-        script: Some(placed(steps.drain(..).map(placed).collect())),
+        script: Some(placed(entries.collect())),
     }
 }
 
@@ -53,56 +51,52 @@ struct Speller<'a> {
 }
 
 impl Speller<'_> {
-    fn steps(&self) -> Vec<Step> {
-        let mut steps = Vec::new();
-        // The steps before the secondary command buffer that is being recorded.
+    fn entries(&self) -> Vec<ScriptEntry> {
+        let mut entries = Vec::new();
+        // The entries before the secondary command buffer that is being recorded.
         let mut primary = None;
         for command in &self.script.commands {
             match command {
-                Command::BeginSecondary => primary = Some(std::mem::take(&mut steps)),
+                Command::BeginSecondary => primary = Some(std::mem::take(&mut entries)),
                 Command::EndSecondary => {
-                    let own = steps.drain(..).map(placed).collect();
-                    steps = primary.take().expect("a secondary command buffer begins");
-                    steps.push(Step::Secondary(own));
+                    let own = entries.drain(..).map(placed).collect();
+                    entries = primary.take().expect("a secondary command buffer begins");
+                    entries.push(ScriptEntry::Short(ShortForm::Secondary(own)));
                 }
-                command => steps.push(self.step(command)),
+                command => entries.push(self.entry(command)),
             }
         }
-        steps
+        entries
     }
 
-    /// The step of a command.
-    fn step(&self, command: &Command) -> Step {
-        match command {
+    /// The entry of a command.
+    fn entry(&self, command: &Command) -> ScriptEntry {
+        ScriptEntry::Short(match command {
             Command::Bind(bind) => {
                 let ranges = bind.bindings().zip(&bind.ranges);
                 let range = |(binding, range)| placed(self.range(binding, range, bind.by_address));
-                Step::Bind(ranges.map(range).collect())
+                ShortForm::Bind(ranges.map(range).collect())
             }
-            Command::Begin(call) => Step::Begin(call.clone()),
-            Command::End(call) => Step::End(call.clone()),
-            Command::Draw(draw) => Step::Draw(self.draw(draw)),
-            Command::DrawByteCount(draw) => Step::DrawByteCount(byte_count(draw)),
-            Command::Use(program) => Step::Use(self.programs[*program].clone()),
-            Command::Set(state) => Step::Set(dynamic_state(*state)),
-            Command::WriteCounter { counter, value, by } => Step::WriteCounter(WriteCounter {
-                counter: *counter,
-                value: *value,
-                via: *by,
-            }),
-            Command::BeginConditional(condition) => Step::BeginConditional(*condition),
-            Command::EndConditional => Step::EndConditional {},
-            Command::Barrier(barrier) => Step::Barrier(*barrier),
-            Command::BeginQuery(query) => Step::BeginQuery(*query),
-            Command::EndQuery(query) => Step::EndQuery(*query),
-            Command::ResetQuery(query) => Step::ResetQuery(*query),
-            Command::Consume(consume) => Step::Consume(self::consume(consume)),
-            Command::Copy(copy) => Step::Copy(self::copy(copy)),
-            Command::Next(boundary) => Step::Next(*boundary),
+            Command::Draw(draw) => ShortForm::Draw(self.draw(draw)),
+            Command::Use(program) => ShortForm::Use(self.programs[*program].clone()),
+            Command::Consume(consume) => ShortForm::Consume(self::consume(consume)),
+            Command::Copy(copy) => ShortForm::Copy(self::copy(copy)),
+            Command::Begin(_)
+            | Command::End(_)
+            | Command::DrawByteCount(_)
+            | Command::Set(_)
+            | Command::WriteCounter(_)
+            | Command::BeginConditional(_)
+            | Command::EndConditional
+            | Command::Barrier(_)
+            | Command::BeginQuery(_)
+            | Command::EndQuery(_)
+            | Command::ResetQuery(_)
+            | Command::Next(_) => return ScriptEntry::Command(command.clone()),
             Command::BeginSecondary | Command::EndSecondary => {
-                unreachable!("secondary command buffers are steps with steps")
+                unreachable!("secondary command buffers are entries with entries")
             }
-        }
+        })
     }
 
     fn range(&self, binding: Binding, range: &BoundRange, by_address: bool) -> BindRange {
@@ -198,18 +192,6 @@ impl Speller<'_> {
     }
 }
 
-fn byte_count(draw: &ByteCountDraw) -> ByteCountStep {
-    ByteCountStep {
-        counter: Within::new(draw.counter.0),
-        stride: Within::new(draw.stride),
-        counter_offset: draw.counter_offset,
-        instances: (draw.instances != 1).then_some(draw.instances),
-        first_instance: draw.first_instance,
-        vertices: Count::new(draw.vertices),
-        by_address: draw.by_address,
-    }
-}
-
 /// A value that no file has.
 fn placed<T>(value: T) -> Spanned<T> {
     Spanned::new(0..0, value)
@@ -243,32 +225,6 @@ fn indices(buffer: &IndexBuffer) -> Indices {
         ty: buffer.kind,
         values: values.join(" "),
         restart: buffer.restart,
-    }
-}
-
-fn dynamic_state(state: State) -> DynamicState {
-    let none = DynamicState::default();
-    match state {
-        State::Topology(topology) => DynamicState {
-            topology: Some(topology),
-            ..none
-        },
-        State::Restart(restart) => DynamicState {
-            restart: Some(restart),
-            ..none
-        },
-        State::PatchPoints(points) => DynamicState {
-            patch_points: Some(Within::new(points)),
-            ..none
-        },
-        State::Provoking(mode) => DynamicState {
-            provoking: Some(mode),
-            ..none
-        },
-        State::Stream(stream) => DynamicState {
-            stream: Some(stream),
-            ..none
-        },
     }
 }
 
@@ -311,11 +267,10 @@ fn consume(consume: &Consume) -> ConsumeStep {
 }
 
 fn copy(copy: &BufferCopy) -> CopyStep {
-    let bytes = u32::try_from(copy.bytes).expect("a copy has few bytes");
     CopyStep {
         from: source(copy.from),
         to: place(copy.to),
-        bytes: Within::new(bytes),
-        via: copy.by,
+        bytes: copy.bytes,
+        by: copy.by,
     }
 }

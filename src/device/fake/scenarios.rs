@@ -6,7 +6,7 @@ use crate::script::commands::{
 };
 use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
-use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
+use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteCounter, WriteMeans};
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer, IndexType};
 use crate::script::placement::{Allocation, Place};
 use crate::script::program::{Assembly, Build, Dynamic, Pass, Provoking, State};
@@ -160,10 +160,12 @@ fn draw_forms(program: Program, forms: &[DrawForm]) -> Job {
 
 /// Pause and resume with counters, written by the application and drawn by.
 fn counters() -> Job {
-    let write = |by| Command::WriteCounter {
-        counter: CounterIndex(0),
-        value: 4,
-        by,
+    let write = |by| {
+        Command::WriteCounter(WriteCounter {
+            counter: CounterIndex(0),
+            value: 4,
+            by,
+        })
     };
     let barrier = |order, by| Command::Barrier(Barrier::new(order, by));
     let commands = vec![
@@ -317,11 +319,11 @@ fn submissions() -> Job {
 
 /// A write of a counter, in a submission that ends with this boundary.
 pub(super) fn counter_written(boundary: Boundary) -> Job {
-    let write = Command::WriteCounter {
+    let write = Command::WriteCounter(WriteCounter {
         counter: CounterIndex(0),
         value: 4,
         by: WriteMeans::Update,
-    };
+    });
     let commands = vec![write, Command::Next(boundary), draw()];
     job(program(&[Stage::Vertex]), commands)
 }

@@ -215,7 +215,7 @@ impl<'a> Placer<'a> {
             }
             Command::End(_) => self.ended_here = true,
             Command::Use(_) | Command::Set(_) | Command::Consume(_) => self.leave_secondaries(),
-            Command::Copy(_) | Command::WriteCounter { .. } => self.close(),
+            Command::Copy(_) | Command::WriteCounter(_) => self.close(),
             Command::Barrier(barrier) => match barrier.by {
                 // A bind that follows stays inside as well.
                 SyncMethod::Inside => self.ended_here = false,

@@ -6,7 +6,7 @@ use crate::script::commands::{
 };
 use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, CapturedSource, Copier};
-use crate::script::counters::WriteMeans;
+use crate::script::counters::{WriteCounter, WriteMeans};
 use crate::script::placement::Place;
 use crate::script::program::State;
 use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
@@ -88,7 +88,7 @@ fn sketch(commands: Vec<Command>) -> String {
                 Command::Copy(_) => 'k',
                 Command::Use(_) => 'p',
                 Command::Set(_) => 's',
-                Command::WriteCounter { .. } => 'w',
+                Command::WriteCounter(_) => 'w',
                 Command::BeginConditional(_) => 'f',
                 Command::EndConditional => 'F',
                 Command::BeginQuery(_) => 'q',
@@ -340,11 +340,11 @@ fn a_query_begins_again_once_it_is_reset() {
 
 #[test]
 fn a_write_of_a_counter_ends_the_pass() {
-    let write = Command::WriteCounter {
+    let write = Command::WriteCounter(WriteCounter {
         counter: CounterIndex(0),
         value: 8,
         by: WriteMeans::Fill,
-    };
+    });
     assert_eq!(sketch(vec![draw(), write, draw()]), "(d)w(d)");
 }
 

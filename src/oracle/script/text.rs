@@ -6,7 +6,7 @@ use super::commands::{
     Script,
 };
 use super::condition::Condition;
-use super::counters::CounterArrays;
+use super::counters::{CounterArrays, WriteCounter};
 use super::placement::Allocation;
 use super::program::State;
 use super::query_read::QueryRead;
@@ -135,7 +135,7 @@ fn line(script: &Script, command: &Command) -> String {
             "vkCmdDrawIndirectByteCount{version}EXT(instanceCount {}, firstInstance {}, counter {}, counterOffset {}, vertexStride {})",
             draw.instances, draw.first_instance, draw.counter, draw.counter_offset, draw.stride
         ),
-        Command::WriteCounter { counter, value, by } => {
+        Command::WriteCounter(WriteCounter { counter, value, by }) => {
             format!("{by}(counter {counter}, {value})")
         }
         Command::Barrier(barrier) => barrier.to_string(),

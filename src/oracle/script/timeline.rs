@@ -261,7 +261,7 @@ mod tests {
     use super::*;
     use crate::script::commands::{Bind, QueryDeclaration, QueryKind, RangeSize};
     use crate::script::consume::DrawInput;
-    use crate::script::counters::WriteMeans;
+    use crate::script::counters::{WriteCounter, WriteMeans};
     use crate::script::{Draw, Topology};
     use crate::units::{QueryIndex, Stream};
 
@@ -391,11 +391,11 @@ mod tests {
         assert!(resumes(captured.clone(), 0));
         // The application set the other one.
         assert!(!resumes(captured.clone(), 1));
-        let written = Command::WriteCounter {
+        let written = Command::WriteCounter(WriteCounter {
             counter: CounterIndex(0),
             value: 4,
             by: WriteMeans::Fill,
-        };
+        });
         assert!(!resumes([&captured[..], &[written]].concat(), 0));
         // A counter is memory: it outlives command buffers.
         for (boundary, _) in BOUNDARIES {

@@ -83,30 +83,6 @@ pub struct DrawCall {
     pub vertex_offset: Option<i64>,
 }
 
-/// `vkCmdDrawIndirectByteCountEXT`: as many vertices as a counter has bytes for.
-#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct ByteCountDraw {
-    /// The number of the counter.
-    pub counter: Within<0, 65535>,
-    /// The bytes of a vertex (`vertexStride`).
-    pub stride: Within<4, 0x00ff_ffff>,
-    /// `counterOffset`, in bytes; the default is 0.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub counter_offset: u32,
-    /// Instances; the default is 1.
-    pub instances: Option<u32>,
-    /// The first instance; the default is 0.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub first_instance: u32,
-    /// The vertices that the case expects of the draw.
-    pub vertices: Count,
-    /// Whether the counter is given by its address (`vkCmdDrawIndirectByteCount2EXT`); the
-    /// default is false.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub by_address: bool,
-}
-
 /// An index buffer.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

@@ -16,7 +16,7 @@ use crate::units::{Binding, Stream, Within, is_default};
 use draws::Indices;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use steps::Step;
+use steps::ScriptEntry;
 
 /// The API sequence as a case file states it. Without `script` it is a bind of
 /// every captured buffer, a begin, a draw of 7 vertices and an end.
@@ -44,7 +44,7 @@ pub struct Sequence {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub indices: Vec<Spanned<Indices>>,
     /// The commands in order.
-    pub script: Option<Spanned<Vec<Spanned<Step>>>>,
+    pub script: Option<Spanned<Vec<Spanned<ScriptEntry>>>>,
 }
 
 /// A counter. Without `buffer`, `memory` and `offset` it has 4 bytes of its own in

@@ -1,40 +1,42 @@
 //! The steps of a case file's script and their arguments.
 
 use super::Memory;
-use super::draws::{ByteCountDraw, Draw};
+use super::draws::Draw;
 use crate::case::size::Size;
 use crate::script::Topology;
-use crate::script::barrier::Barrier;
-use crate::script::commands::slots::Reference;
-use crate::script::commands::{Boundary, CounterCall};
-use crate::script::condition::Condition;
-use crate::script::consume::Copier;
-use crate::script::counters::WriteMeans;
+use crate::script::commands::Command;
+use crate::script::commands::slots::{Arguments, Reference};
+use crate::script::consume::BufferCopy;
 use crate::script::program::Provoking;
 use crate::spanned::{Spanned, deserialize_by_visitor};
-use crate::units::{CounterIndex, QueryIndex, Stream, Within, is_default};
+use crate::units::{CounterIndex, Stream, Within, is_default};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::de;
+use serde::de::value::EnumAccessDeserializer;
+use serde::de::{
+    self, DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, VariantAccess, Visitor,
+};
 use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::fmt;
 
-/// A step of the script.
+/// An entry of `script`: a command as it is, or the short form of commands.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum ScriptEntry {
+    Command(Command),
+    Short(ShortForm),
+}
+
+/// A step of the script whose commands depend on its programs, its draws or its buffers.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Step {
+pub enum ShortForm {
     /// Binds ranges of buffers (`vkCmdBindTransformFeedbackBuffersEXT`): `{ bind = [{
     /// buffer = 0, size = "7 vertices" }] }`.
     Bind(Vec<Spanned<BindRange>>),
-    /// Begins transform feedback (`vkCmdBeginTransformFeedbackEXT`).
-    Begin(CounterCall),
-    /// Ends transform feedback (`vkCmdEndTransformFeedbackEXT`) and stores the
-    /// counters: `{ end = { counters = [0] } }`.
-    End(CounterCall),
     /// Draws.
     Draw(Draw),
-    /// Draws as many vertices as a counter has bytes for
-    /// (`vkCmdDrawIndirectByteCountEXT`).
-    DrawByteCount(ByteCountDraw),
     /// Binds a program by its name: `{ use = "b" }`; `default` is the case's own.
     Use(String),
     /// Names the captured data that the next draw reads: `{ consume = { as = "index",
@@ -45,61 +47,133 @@ pub enum Step {
     /// Sets dynamic state until another program is bound: `{ set = { topology = "lines"
     /// } }`.
     Set(DynamicState),
-    /// Writes a counter: `{ write_counter = { counter = 0, value = 48, via = "update" }
-    /// }`.
-    WriteCounter(WriteCounter),
-    /// Begins conditional rendering (`vkCmdBeginConditionalRenderingEXT`): `{
-    /// begin_conditional = { value = 0 } }`.
-    BeginConditional(Condition),
-    /// Ends conditional rendering.
-    EndConditional {},
-    /// Records a memory dependency: `{ barrier = "counters" }`.
-    Barrier(Barrier),
-    /// Begins a query by its number.
-    BeginQuery(QueryIndex),
-    /// Ends a query by its number.
-    EndQuery(QueryIndex),
-    /// Resets a query that is not active, so that it can begin again.
-    ResetQuery(QueryIndex),
-    /// Continues recording in another subpass, command buffer or submission: `{ next =
-    /// "submission" }`.
-    Next(Boundary),
     /// Records steps into a secondary command buffer: `{ secondary = ["draw"] }`.
-    Secondary(Vec<Spanned<Step>>),
+    Secondary(Vec<Spanned<ScriptEntry>>),
 }
 
-impl Step {
+/// A copy whose source and destination are named as binds name buffers.
+pub type Copy = BufferCopy<BufferRef, BufferRef>;
+
+/// The names of commands and of short forms, in the order of messages and of the reference.
+const NAMES: [&str; 18] = [
+    "bind",
+    "begin",
+    "end",
+    "draw",
+    "draw_byte_count",
+    "use",
+    "consume",
+    "copy",
+    "set",
+    "write_counter",
+    "begin_conditional",
+    "end_conditional",
+    "barrier",
+    "begin_query",
+    "end_query",
+    "reset_query",
+    "next",
+    "secondary",
+];
+
+/// The name of an entry in messages and in the schema.
+const ENTRY: &str = "Step";
+
+impl<'de> Deserialize<'de> for ScriptEntry {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ScriptEntry, D::Error> {
+        deserializer.deserialize_enum(ENTRY, &NAMES, EntryVisitor)
+    }
+}
+
+struct EntryVisitor;
+
+impl<'de> Visitor<'de> for EntryVisitor {
+    type Value = ScriptEntry;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a step")
+    }
+
+    fn visit_enum<A: EnumAccess<'de>>(self, entry: A) -> Result<ScriptEntry, A::Error> {
+        let (name, content) = entry.variant::<String>()?;
+        let is_short = matches!(
+            name.as_str(),
+            "bind" | "draw" | "use" | "consume" | "copy" | "set" | "secondary"
+        );
+        let variant = EnumAccessDeserializer::new(NamedVariant { name, content });
+        if is_short {
+            ShortForm::deserialize(variant).map(ScriptEntry::Short)
+        } else {
+            Command::deserialize(variant).map(ScriptEntry::Command)
+        }
+    }
+}
+
+/// A variant whose name has been read.
+struct NamedVariant<V> {
+    name: String,
+    content: V,
+}
+
+impl<'de, V: VariantAccess<'de>> EnumAccess<'de> for NamedVariant<V> {
+    type Error = V::Error;
+    type Variant = V;
+
+    fn variant_seed<S: DeserializeSeed<'de>>(self, seed: S) -> Result<(S::Value, V), V::Error> {
+        let name = seed.deserialize(self.name.into_deserializer())?;
+        Ok((name, self.content))
+    }
+}
+
+/// The choices of commands and of short forms, in the order of [`NAMES`].
+impl JsonSchema for ScriptEntry {
+    fn schema_name() -> Cow<'static, str> {
+        ENTRY.into()
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        let parts = [
+            Command::json_schema(generator),
+            ShortForm::json_schema(generator),
+        ];
+        let choices = parts
+            .iter()
+            .filter_map(|part| part.get("oneOf")?.as_array());
+        let choices: BTreeMap<usize, _> = choices
+            .flatten()
+            .filter_map(|choice| {
+                let is_named = |name: &&str| {
+                    choice["const"] == **name || choice["properties"].get(name).is_some()
+                };
+                // Commands that serde skips have no name.
+                Some((NAMES.iter().position(is_named)?, choice))
+            })
+            .collect();
+        let choices: Vec<_> = choices.into_values().collect();
+        json_schema!({ "description": "A step of the script.", "oneOf": choices })
+    }
+}
+
+impl ScriptEntry {
     /// Visits the references to queries and counters; those of a secondary command buffer are
-    /// of its own steps.
+    /// of its own entries.
     pub fn visit_references(&mut self, each: &mut dyn FnMut(Reference<'_>)) {
         match self {
-            Step::Begin(call) | Step::End(call) => {
-                let counters = call.counters.iter_mut();
-                counters.for_each(|counter| each(Reference::NullableCounter(counter)));
-            }
-            Step::DrawByteCount(draw) => {
-                let mut counter = CounterIndex(draw.counter.get());
-                each(Reference::Counter(&mut counter));
-                draw.counter = Within::new(counter.0);
-            }
-            Step::Consume(Consume { from, .. }) | Step::Copy(Copy { from, .. }) => {
+            ScriptEntry::Command(command) => command.visit_references(each),
+            ScriptEntry::Short(
+                ShortForm::Consume(Consume { from, .. }) | ShortForm::Copy(Copy { from, .. }),
+            ) => {
                 if let Some(counter) = &mut from.counter {
                     each(Reference::Counter(counter));
                 }
             }
-            Step::WriteCounter(write) => each(Reference::Counter(&mut write.counter)),
-            Step::BeginQuery(query) | Step::EndQuery(query) | Step::ResetQuery(query) => {
-                each(Reference::Query(query));
-            }
-            Step::Bind(_)
-            | Step::Draw(_)
-            | Step::Use(_)
-            | Step::Set(_)
-            | Step::BeginConditional(_)
-            | Step::EndConditional {}
-            | Step::Barrier(_)
-            | Step::Next(_)
-            | Step::Secondary(_) => {}
+            ScriptEntry::Short(
+                ShortForm::Bind(_)
+                | ShortForm::Draw(_)
+                | ShortForm::Use(_)
+                | ShortForm::Set(_)
+                | ShortForm::Secondary(_),
+            ) => {}
         }
     }
 }
@@ -185,18 +259,6 @@ deserialize_by_visitor!(WholeSize, "true, false or \"null\"", {
     }
 });
 
-/// A write of a counter by the application.
-#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct WriteCounter {
-    /// The number of the counter.
-    pub counter: CounterIndex,
-    /// The value, in bytes.
-    pub value: u32,
-    /// The command that writes it.
-    pub via: WriteMeans,
-}
-
 /// The captured data that the next draw reads. Data that a shader reads needs `reads`
 /// in the pipeline of its program.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
@@ -235,21 +297,6 @@ pub enum Usage {
     Count,
 }
 
-/// A copy into a captured buffer.
-#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Copy {
-    /// The source.
-    pub from: BufferRef,
-    /// The destination.
-    pub to: BufferRef,
-    /// The number of bytes, a multiple of 4.
-    pub bytes: Within<4, 0x00ff_ffff>,
-    /// The command or host write that copies the bytes; the default is `queue`.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub via: Copier,
-}
-
 /// A byte of the buffer of a binding (`buffer`) or of a `VkBuffer` (`memory`), or a
 /// counter.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
@@ -285,35 +332,37 @@ pub struct DynamicState {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::commands::CounterCall;
     use crate::script::commands::slots::Entry;
     use crate::units::Binding;
 
     /// A use of a counter by the next draw was once not renumbered.
     #[test]
-    fn each_step_follows_the_removal_of_a_counter() {
-        let left = |mut step: Step, gone| {
+    fn each_entry_follows_the_removal_of_a_counter() {
+        let left = |mut entry: ScriptEntry, gone| {
             let mut is_left = true;
             let gone = Entry::Counter(CounterIndex(gone));
-            step.visit_references(&mut |reference| is_left &= reference.follow_removal(gone));
-            is_left.then_some(step)
+            entry.visit_references(&mut |reference| is_left &= reference.follow_removal(gone));
+            is_left.then_some(entry)
         };
         let from = |counter| BufferRef {
             counter: Some(CounterIndex(counter)),
             ..BufferRef::default()
         };
-        let consume = Step::Consume(Consume {
+        let consume = ScriptEntry::Short(ShortForm::Consume(Consume {
             usage: Usage::Count,
             from: from(1),
             stride: None,
-        });
+        }));
         assert!(left(consume.clone(), 1).is_none());
-        let Some(Step::Consume(moved)) = left(consume, 0) else {
+        let Some(ScriptEntry::Short(ShortForm::Consume(moved))) = left(consume, 0) else {
             panic!("it names another counter");
         };
         assert_eq!(moved.from.counter, Some(CounterIndex(0)));
         let counters = [0, 1, 2].map(|counter| Some(CounterIndex(counter)));
-        let begin = Step::Begin(CounterCall::new(Binding(0), counters.to_vec()));
-        let Some(Step::Begin(call)) = left(begin, 1) else {
+        let begin = Command::Begin(CounterCall::new(Binding(0), counters.to_vec()));
+        let Some(ScriptEntry::Command(Command::Begin(call))) = left(ScriptEntry::Command(begin), 1)
+        else {
             panic!("a null handle replaces the counter");
         };
         let want = [Some(CounterIndex(0)), None, Some(CounterIndex(1))];

@@ -81,7 +81,7 @@ pub(crate) fn consume(
 /// # Errors
 /// As [`consume`].
 pub(crate) fn copy(step: &steps::Copy, buffers: &mut BufferPlan) -> Result<BufferCopy, String> {
-    let bytes = u64::from(step.bytes.get());
+    let bytes = step.bytes;
     let from = source(&step.from, bytes, buffers)?;
     let to = place(&step.to, bytes, buffers)?;
     let alone = match from {
@@ -99,7 +99,7 @@ pub(crate) fn copy(step: &steps::Copy, buffers: &mut BufferPlan) -> Result<Buffe
         );
     }
     Ok(BufferCopy {
-        by: step.via,
+        by: step.by,
         from,
         to,
         bytes,

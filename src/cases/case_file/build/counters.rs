@@ -80,7 +80,7 @@ mod tests {
     use crate::script::Command;
     use crate::script::ValidScript;
     use crate::script::commands::{Bind, RangeSize};
-    use crate::script::counters::{CounterArrays, WriteMeans};
+    use crate::script::counters::{CounterArrays, WriteCounter, WriteMeans};
     use crate::sources::Sources;
 
     const RIGHT: &str = "about = 'x'
@@ -139,11 +139,11 @@ end = { counters = ['none'], arrays = 'neither' }
             ("end", CounterArrays::Neither),
         ];
         assert_eq!(calls.collect::<Vec<_>>(), want);
-        let write = Command::WriteCounter {
+        let write = Command::WriteCounter(WriteCounter {
             counter: CounterIndex(0),
             value: 8,
             by: WriteMeans::Fill,
-        };
+        });
         assert!(script.commands.contains(&write));
     }
 

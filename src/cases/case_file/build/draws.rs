@@ -4,7 +4,7 @@ use crate::case::sequence::draws::{self, DrawCommand, DrawCount, Indices};
 use crate::model::primitives::Drawn;
 use crate::script::Draw;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer};
-use crate::units::{CounterIndex, Within};
+use crate::units::Within;
 use std::ops::RangeInclusive;
 
 /// Vertices of a draw that states none: two triangles and one vertex more.
@@ -77,19 +77,6 @@ fn call(own: &draws::DrawCall, otherwise: DrawCall) -> DrawCall {
         vertex_offset: own
             .vertex_offset
             .map_or(otherwise.vertex_offset, |offset| offset as i32),
-    }
-}
-
-/// A byte-count draw.
-pub(crate) fn byte_count(draw: &draws::ByteCountDraw) -> ByteCountDraw {
-    ByteCountDraw {
-        instances: draw.instances.unwrap_or(1),
-        first_instance: draw.first_instance,
-        counter: CounterIndex(draw.counter.get()),
-        counter_offset: draw.counter_offset,
-        stride: draw.stride.get(),
-        vertices: draw.vertices.get(),
-        by_address: draw.by_address,
     }
 }
 

@@ -16,14 +16,13 @@ use crate::case::memory::{
 };
 use crate::case::sequence::Sequence;
 use crate::case::sequence::draws::{Count, Draw};
-use crate::case::sequence::steps::Step;
+use crate::case::sequence::steps::ScriptEntry;
 use crate::case::{Body, CaptureCase, References, Shaders, Values};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::case_file::stated::Stated;
 use crate::case_glsl::block_content::Content;
 use crate::case_glsl::block_reader::{self, Reading};
-use crate::script::commands::CounterCall;
 use crate::script::{Feature, Resource, ResourceKind};
 use crate::sources::{Language, Sources, StageSource};
 use crate::spanned::Spanned;
@@ -162,18 +161,13 @@ fn capture(
 }
 
 /// Begin, one draw, end.
-fn script(vertices: u32) -> Spanned<Vec<Spanned<Step>>> {
+fn script(vertices: u32) -> Spanned<Vec<Spanned<ScriptEntry>>> {
     let draw = Draw {
         vertices: Some(Count::new(vertices)),
         ..Draw::default()
     };
-    let steps = [
-        Step::Begin(CounterCall::default()),
-        Step::Draw(draw),
-        Step::End(CounterCall::default()),
-    ];
-    let steps = steps.map(|step| Spanned::new(0..0, step));
-    Spanned::new(0..0, steps.into())
+    let span = 0..0;
+    Spanned::new(span.clone(), super::script::capture_of(draw, &span))
 }
 
 /// The block that a file declares.

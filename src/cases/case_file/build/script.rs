@@ -8,13 +8,16 @@ use super::buffer_sizes::{BufferPlan, CapturedBytes};
 use super::programs::Drawing;
 use super::{consume, counters, draws};
 use crate::case::sequence::draws::Draw as DrawStep;
-use crate::case::sequence::steps::{BindRange, DynamicState, Step, WholeSize};
+use crate::case::sequence::steps::{
+    BindRange, Consume, Copy, DynamicState, ScriptEntry, ShortForm, WholeSize,
+};
 use crate::case::sequence::{Query, Sequence};
 use crate::case::{Values, VertexNumber};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::model::draw_size;
-use crate::script::commands::{Bind, Boundary, Command, CounterCall, QueryDeclaration, QueryKind};
+use crate::script::commands::effects;
+use crate::script::commands::{Bind, Command, CounterCall, QueryDeclaration, QueryKind};
 use crate::script::program::{Assembly, Provoking, State};
 use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::script::timeline::timeline;
@@ -38,10 +41,12 @@ const MAX_SKIPPED: u64 = 1 << 34;
 /// first.
 const MAX_FREE_RESULTS: u32 = 16;
 
-/// A step outside of secondary command buffers, or the begin or end of one.
-enum Flat<'a> {
-    Step(&'a Step),
-    Secondary(Command),
+/// A command, or a short form whose buffers are not known before all draws are.
+enum Pending<'a> {
+    Command(Command),
+    Bind(&'a [Spanned<BindRange>]),
+    Consume(&'a Consume),
+    Copy(&'a Copy),
 }
 
 /// Builds the script of these programs, the case's own first. A mistake that is
@@ -58,12 +63,10 @@ pub(crate) fn build(
     span: ops::Range<usize>,
     scope: &Scope<'_>,
 ) -> Result<ValidScript> {
-    let defaults = default_steps(&span);
+    let defaults = capture_of(DrawStep::default(), &span);
     let script = sequence.script.as_ref();
     let span = script.map_or(span, Spanned::span);
-    let steps = script.map_or(defaults.as_slice(), |script| script.get_ref());
-    let mut flat = Vec::new();
-    flatten(steps, scope, &mut flat)?;
+    let entries = script.map_or(defaults.as_slice(), |script| script.get_ref());
     let skipped = skipped_bytes(sequence, scope)?;
     let mut builder = Builder {
         programs,
@@ -98,51 +101,31 @@ pub(crate) fn build(
     if let Some(query_read) = &sequence.query_read {
         script.query_read = checked_query_read(query_read, scope)?;
     }
-    builder.count_bytes(&flat)?;
+    let mut pending = Vec::new();
+    builder.resolve(entries, &mut pending)?;
+    builder.use_program(ProgramIndex(0));
     builder.queries(sequence)?;
-    let binds = |(flat, _): &(Flat<'_>, _)| matches!(flat, Flat::Step(Step::Bind(_)));
-    if !flat.iter().any(binds) {
+    if !pending
+        .iter()
+        .any(|(pending, _)| matches!(pending, Pending::Bind(_)))
+    {
         builder.bind_all()?;
     }
-    for (step, span) in &flat {
-        builder.step(step, span)?;
+    for (pending, span) in pending {
+        builder.place(pending, &span)?;
     }
     builder.finish(sequence.queries.is_none())
 }
 
 /// Begin, draw, end.
-fn default_steps(span: &ops::Range<usize>) -> Vec<Spanned<Step>> {
+pub(super) fn capture_of(draw: DrawStep, span: &ops::Range<usize>) -> Vec<Spanned<ScriptEntry>> {
     [
-        Step::Begin(CounterCall::default()),
-        Step::Draw(DrawStep::default()),
-        Step::End(CounterCall::default()),
+        ScriptEntry::Command(Command::Begin(CounterCall::default())),
+        ScriptEntry::Short(ShortForm::Draw(draw)),
+        ScriptEntry::Command(Command::End(CounterCall::default())),
     ]
-    .map(|step| Spanned::new(span.clone(), step))
+    .map(|entry| Spanned::new(span.clone(), entry))
     .into()
-}
-
-type FlatSteps<'a> = Vec<(Flat<'a>, ops::Range<usize>)>;
-
-fn flatten<'a>(
-    steps: &'a [Spanned<Step>],
-    scope: &Scope<'_>,
-    flat: &mut FlatSteps<'a>,
-) -> Result<()> {
-    for step in steps {
-        let span = step.span();
-        if let Step::Secondary(steps) = step.get_ref() {
-            flat.push((Flat::Secondary(Command::BeginSecondary), span.clone()));
-            flatten(steps, scope, flat)?;
-            flat.push((Flat::Secondary(Command::EndSecondary), span));
-            continue;
-        }
-        if flat.len() >= MAX_COMMANDS {
-            let why = format!("a script has at most {MAX_COMMANDS} steps");
-            return scope.fail(span, Problem::Script(why));
-        }
-        flat.push((Flat::Step(step.get_ref()), span));
-    }
-    Ok(())
 }
 
 struct Builder<'a> {
@@ -173,68 +156,92 @@ impl Builder<'_> {
         self.spans.push(span.clone());
     }
 
-    /// Counts the bytes that all draws capture, and checks the draws.
-    fn count_bytes(&mut self, flat: &FlatSteps<'_>) -> Result<()> {
-        for (flat, span) in flat {
-            let Flat::Step(step) = flat else {
-                self.use_program(ProgramIndex(0));
-                continue;
+    /// Resolves what does not depend on buffers, and counts the bytes that all draws capture.
+    fn resolve<'s>(
+        &mut self,
+        entries: &'s [Spanned<ScriptEntry>],
+        pending: &mut Vec<(Pending<'s>, ops::Range<usize>)>,
+    ) -> Result<()> {
+        for entry in entries {
+            let span = entry.span();
+            if pending.len() >= MAX_COMMANDS {
+                let why = format!("a script has at most {MAX_COMMANDS} steps");
+                return self.fail(&span, why);
+            }
+            let commands = match entry.get_ref() {
+                ScriptEntry::Command(command) => vec![command.clone()],
+                ScriptEntry::Short(ShortForm::Draw(draw)) => {
+                    vec![Command::Draw(self.draw(draw, &span)?)]
+                }
+                ScriptEntry::Short(ShortForm::Use(name)) => {
+                    vec![Command::Use(self.program(name, &span)?)]
+                }
+                ScriptEntry::Short(ShortForm::Set(set)) => self.states(set, &span)?,
+                ScriptEntry::Short(ShortForm::Secondary(entries)) => {
+                    self.follow_program(&Command::BeginSecondary);
+                    pending.push((Pending::Command(Command::BeginSecondary), span.clone()));
+                    self.resolve(entries, pending)?;
+                    vec![Command::EndSecondary]
+                }
+                ScriptEntry::Short(ShortForm::Bind(ranges)) => {
+                    pending.push((Pending::Bind(ranges), span));
+                    continue;
+                }
+                ScriptEntry::Short(ShortForm::Consume(consume)) => {
+                    pending.push((Pending::Consume(consume), span));
+                    continue;
+                }
+                ScriptEntry::Short(ShortForm::Copy(copy)) => {
+                    pending.push((Pending::Copy(copy), span));
+                    continue;
+                }
             };
-            let drawn = match step {
-                Step::Draw(step) => {
-                    let draw = self.draw(step, span)?;
-                    draw_size::drawn(&draw, &self.script.indices, self.assembly.restart)
-                }
-                Step::DrawByteCount(step) => draws::counted(&draws::byte_count(step)),
-                Step::Use(name) => {
-                    let program = self.program(name, span)?;
-                    self.use_program(program);
-                    continue;
-                }
-                Step::Set(state) => {
-                    for state in self.states(state, span)? {
-                        self.assembly.set(state);
-                    }
-                    continue;
-                }
-                Step::Next(Boundary::CommandBuffer | Boundary::Submission | Boundary::Resubmit) => {
-                    self.use_program(ProgramIndex(0));
-                    continue;
-                }
-                Step::Bind(_)
-                | Step::Begin(_)
-                | Step::End(_)
-                | Step::Consume(_)
-                | Step::Copy(_)
-                | Step::WriteCounter(_)
-                | Step::BeginConditional(_)
-                | Step::EndConditional {}
-                | Step::Barrier(_)
-                | Step::BeginQuery(_)
-                | Step::EndQuery(_)
-                | Step::ResetQuery(_)
-                | Step::Next(Boundary::Subpass)
-                | Step::Secondary(_) => continue,
-            };
-            for drawn in &drawn {
-                let named = match &self.current.program.values {
-                    Values::Generated | Values::HandWritten(_) => {
-                        draw_size::check_origins(drawn, &self.assembly)
-                    }
-                    Values::Numbered(numbers) => {
-                        let instances = numbers.contains(&VertexNumber::Instance);
-                        draw_size::check_numbers(drawn, &self.assembly, instances)
-                    }
-                };
-                named.or_else(|why| self.fail(span, why))?;
-                for (binding, stride, stream) in self.current.strides {
-                    let vertices = draw_size::captured_vertices(&self.assembly, drawn, *stream);
-                    *self.bytes.entry(*binding).or_default() += vertices * u64::from(*stride);
-                }
+            for command in commands {
+                self.count_bytes(&command, &span)?;
+                self.follow_program(&command);
+                pending.push((Pending::Command(command), span.clone()));
             }
         }
-        self.use_program(ProgramIndex(0));
         Ok(())
+    }
+
+    /// Counts the bytes that a draw captures, and checks the draw.
+    fn count_bytes(&mut self, command: &Command, span: &ops::Range<usize>) -> Result<()> {
+        let drawn = match command.effects().draws {
+            Some(effects::Drawn::Vertices(draw)) => {
+                draw_size::drawn(draw, &self.script.indices, self.assembly.restart)
+            }
+            Some(effects::Drawn::ByteCount(draw)) => draws::counted(draw),
+            None => return Ok(()),
+        };
+        for drawn in &drawn {
+            let named = match &self.current.program.values {
+                Values::Generated | Values::HandWritten(_) => {
+                    draw_size::check_origins(drawn, &self.assembly)
+                }
+                Values::Numbered(numbers) => {
+                    let instances = numbers.contains(&VertexNumber::Instance);
+                    draw_size::check_numbers(drawn, &self.assembly, instances)
+                }
+            };
+            named.or_else(|why| self.fail(span, why))?;
+            for (binding, stride, stream) in self.current.strides {
+                let vertices = draw_size::captured_vertices(&self.assembly, drawn, *stream);
+                *self.bytes.entry(*binding).or_default() += vertices * u64::from(*stride);
+            }
+        }
+        Ok(())
+    }
+
+    /// Follows the program that a command binds, and its dynamic state.
+    fn follow_program(&mut self, command: &Command) {
+        let effects = command.effects();
+        if let Some(program) = effects.binds_program {
+            self.use_program(program);
+        }
+        if let Some(state) = effects.sets {
+            self.assembly.set(state);
+        }
     }
 
     fn draw(&self, step: &DrawStep, span: &ops::Range<usize>) -> Result<Draw> {
@@ -272,8 +279,8 @@ impl Builder<'_> {
         self.assembly = self.current.program.assembly.clone();
     }
 
-    /// The values of dynamic state that a step sets.
-    fn states(&self, set: &DynamicState, span: &ops::Range<usize>) -> Result<Vec<State>> {
+    /// The commands of a step that sets dynamic state.
+    fn states(&self, set: &DynamicState, span: &ops::Range<usize>) -> Result<Vec<Command>> {
         if set.topology == Some(Topology::Patches) {
             return self.fail(
                 span,
@@ -294,7 +301,7 @@ impl Builder<'_> {
             set.provoking.map(State::Provoking),
             set.stream.map(State::Stream),
         ];
-        Ok(states.into_iter().flatten().collect())
+        Ok(states.into_iter().flatten().map(Command::Set).collect())
     }
 
     /// The bindings that the programs capture into, in the order of programs.
@@ -384,61 +391,21 @@ impl Builder<'_> {
         })
     }
 
-    fn step(&mut self, flat: &Flat<'_>, span: &ops::Range<usize>) -> Result<()> {
-        let step = match flat {
-            Flat::Step(step) => *step,
-            Flat::Secondary(command) => {
-                self.use_program(ProgramIndex(0));
-                self.push(command.clone(), span);
-                return Ok(());
-            }
-        };
-        let command = match step {
-            Step::Bind(ranges) => return self.bind(ranges, span),
-            Step::Begin(step) => Command::Begin(step.clone()),
-            Step::End(step) => Command::End(step.clone()),
-            Step::Draw(step) => Command::Draw(self.draw(step, span)?),
-            Step::DrawByteCount(step) => Command::DrawByteCount(draws::byte_count(step)),
-            Step::Consume(step) => {
+    fn place(&mut self, pending: Pending<'_>, span: &ops::Range<usize>) -> Result<()> {
+        let command = match pending {
+            Pending::Command(command) => command,
+            Pending::Bind(ranges) => return self.bind(ranges, span),
+            Pending::Consume(step) => {
                 let reads = self.current.program.reads;
                 let consume = consume::consume(step, reads, &mut self.buffers);
                 Command::Consume(consume.or_else(|why| self.fail(span, why))?)
             }
-            Step::Copy(step) => {
+            Pending::Copy(step) => {
                 let copy = consume::copy(step, &mut self.buffers);
                 Command::Copy(copy.or_else(|why| self.fail(span, why))?)
             }
-            Step::Use(name) => {
-                let program = self.program(name, span)?;
-                self.use_program(program);
-                Command::Use(program)
-            }
-            Step::Set(state) => {
-                let states = self.states(state, span)?;
-                for state in states {
-                    self.push(Command::Set(state), span);
-                }
-                return Ok(());
-            }
-            Step::WriteCounter(step) => Command::WriteCounter {
-                counter: step.counter,
-                value: step.value,
-                by: step.via,
-            },
-            Step::BeginConditional(condition) => Command::BeginConditional(*condition),
-            Step::EndConditional {} => Command::EndConditional,
-            Step::Barrier(barrier) => Command::Barrier(*barrier),
-            Step::BeginQuery(query) => Command::BeginQuery(*query),
-            Step::EndQuery(query) => Command::EndQuery(*query),
-            Step::ResetQuery(query) => Command::ResetQuery(*query),
-            Step::Next(boundary) => {
-                if *boundary != Boundary::Subpass {
-                    self.use_program(ProgramIndex(0));
-                }
-                Command::Next(*boundary)
-            }
-            Step::Secondary(_) => unreachable!("secondary command buffers are flattened"),
         };
+        self.follow_program(&command);
         self.push(command, span);
         Ok(())
     }

@@ -16,7 +16,7 @@ use crate::script::barrier::Dependency;
 use crate::script::commands::arguments::{Argument, Domain};
 use crate::script::commands::slots::Arguments;
 use crate::script::commands::{Boundary, Command};
-use crate::script::counters::WriteMeans;
+use crate::script::counters::{WriteCounter, WriteMeans};
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm};
 use crate::script::program::{Build, Emit, Pass, Producer, Topology};
 use crate::script::raster::Discard;
@@ -569,7 +569,7 @@ impl Writer<'_> {
         if !self.in_secondary() {
             self.settle(Dependency::CounterRewrite);
         }
-        self.push(Command::WriteCounter { counter, value, by })
+        self.push(Command::WriteCounter(WriteCounter { counter, value, by }))
     }
 
     fn small_byte_count(&mut self) -> bool {

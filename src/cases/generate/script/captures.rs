@@ -5,7 +5,7 @@ use super::writer::{CounterFacts, Writer};
 use crate::script::barrier::Dependency;
 use crate::script::commands::arguments::Argument;
 use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize};
-use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
+use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteCounter, WriteMeans};
 use crate::units::{Binding, CounterIndex, ProgramIndex};
 use std::collections::BTreeSet;
 
@@ -397,6 +397,6 @@ impl Writer<'_> {
         let means = WriteMeans::ALL.map(|(_, means)| means);
         let value = self.counter_value(24);
         let by = *self.rng.pick(&means).expect("there are means");
-        self.push(Command::WriteCounter { counter, value, by })
+        self.push(Command::WriteCounter(WriteCounter { counter, value, by }))
     }
 }

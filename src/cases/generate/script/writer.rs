@@ -387,9 +387,9 @@ impl<'a> Writer<'a> {
                 self.counters[draw.counter].read = true;
                 self.draws(DrawEffect::ByteCount(draw));
             }
-            Command::WriteCounter { counter, value, .. } => {
-                self.counters[*counter].value = Some(u64::from(*value));
-                self.counters[*counter].written = true;
+            Command::WriteCounter(write) => {
+                self.counters[write.counter].value = Some(u64::from(write.value));
+                self.counters[write.counter].written = true;
             }
             Command::BeginConditional(_) => self.opened(Open::Condition, is_in_pass),
             Command::EndConditional => self.closed(Open::Condition),

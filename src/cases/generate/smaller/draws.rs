@@ -167,8 +167,8 @@ fn smaller_calls(call: DrawCall) -> Vec<DrawCall> {
     all
 }
 
-/// A draw that reads no index past the end of its buffer.
-pub(super) fn within_indices(mut draw: Draw, length: u32) -> Draw {
+/// Lets a draw read no index past the end of its buffer.
+pub(super) fn limit_to_indices(draw: &mut Draw, length: u32) {
     let bound = |first: Option<First>, vertices: &mut Option<Count>| {
         let first = first.map_or(0, First::get).min(length);
         *vertices = vertices.map(|count| Count::new(count.get().min(length - first)));
@@ -178,7 +178,6 @@ pub(super) fn within_indices(mut draw: Draw, length: u32) -> Draw {
     for call in &mut draw.draws {
         call.first_vertex = bound(call.first_vertex, &mut call.vertices);
     }
-    draw
 }
 
 #[cfg(test)]

@@ -296,10 +296,10 @@ impl Machine<'_> {
             Command::Use(program) => self.bind_program(*program),
             Command::Set(state) => self.shape.assembly.set(*state),
             // Rule 51: a write of the application counts like that of an end.
-            Command::WriteCounter { counter, value, .. } => {
-                self.counters[*counter] = Some(u64::from(*value));
-                self.stored[*counter] = Some(u64::from(*value));
-                self.replaced(*counter);
+            Command::WriteCounter(write) => {
+                self.counters[write.counter] = Some(u64::from(write.value));
+                self.stored[write.counter] = Some(u64::from(write.value));
+                self.replaced(write.counter);
             }
             // Rule 57: a bind replaces the bindings it names and no others.
             Command::Bind(bind) => {

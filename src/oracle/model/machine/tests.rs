@@ -4,7 +4,7 @@ use super::*;
 use crate::model::allowed::{DataRange, Identity};
 use crate::script::barrier::Dependency;
 use crate::script::commands::{Bind, BoundRange, CounterCall, QueryDeclaration, RangeSize};
-use crate::script::counters::WriteMeans;
+use crate::script::counters::{WriteCounter, WriteMeans};
 use crate::script::draw::{ByteCountDraw, IndexBuffer, IndexType};
 use crate::script::program::{Assembly, Domain, Dynamic, Emit, Producer, State, Topology};
 use crate::script::{Draw, ProgramUse, validate_calls};
@@ -301,11 +301,11 @@ fn a_counter_is_relative_to_the_range_and_resumes() {
 /// says nothing of the capture.
 #[test]
 fn a_counter_that_is_written_again_is_tied_to_no_query() {
-    let write = Command::WriteCounter {
+    let write = Command::WriteCounter(WriteCounter {
         counter: CounterIndex(0),
         value: 20,
         by: WriteMeans::Update,
-    };
+    });
     for (later, tied) in [(vec![], 1), (vec![write], 0)] {
         let mut commands = vec![
             bind(0, &[(0, 0, 64)]),
@@ -618,11 +618,11 @@ fn a_byte_count_draws_whole_strides_above_its_offset() {
 #[test]
 fn a_counter_that_the_application_writes_counts_as_one_that_an_end_stored() {
     // Rules 49, 51: five vertices to byte 80; set to 20, two more from there.
-    let write = Command::WriteCounter {
+    let write = Command::WriteCounter(WriteCounter {
         counter: CounterIndex(0),
         value: 20,
         by: WriteMeans::Update,
-    };
+    });
     let captures = |write: Vec<Command>| {
         let mut commands = vec![
             bind(0, &[(0, 16, 200)]),

@@ -5,7 +5,7 @@
 //! these ways follows from the usage flags of its buffer (rules 65 and 66).
 
 use crate::script::placement::Place;
-use crate::units::CounterIndex;
+use crate::units::{CounterIndex, Within, is_default, within};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -94,14 +94,23 @@ pub enum Copier {
     Host,
 }
 
-/// A copy into a capture buffer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct BufferCopy {
-    pub by: Copier,
-    pub from: CapturedSource,
-    pub to: Place,
-    /// A multiple of 4.
+/// A copy into a captured buffer.
+// Case files name the source and the destination in a form of their own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(rename = "BufferCopy")]
+pub struct BufferCopy<Source = CapturedSource, Destination = Place> {
+    /// The source.
+    pub from: Source,
+    /// The destination.
+    pub to: Destination,
+    /// The number of bytes, a multiple of 4.
+    #[serde(deserialize_with = "within::<_, _, 4, 0x00ff_ffff>")]
+    #[schemars(with = "Within<4, 0x00ff_ffff>")]
     pub bytes: u64,
+    /// The command or host write that copies the bytes; the default is `queue`.
+    #[serde(default, rename = "via", skip_serializing_if = "is_default")]
+    pub by: Copier,
 }
 
 impl fmt::Display for CapturedSource {

@@ -53,6 +53,19 @@ pub enum WriteMeans {
     Copy,
 }
 
+/// A write of a counter by the application, outside of a pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct WriteCounter {
+    /// The number of the counter.
+    pub counter: CounterIndex,
+    /// The value, in bytes.
+    pub value: u32,
+    /// The command that writes it.
+    #[serde(rename = "via")]
+    pub by: WriteMeans,
+}
+
 impl WriteMeans {
     /// Every means with its name in case files.
     pub const ALL: [(&'static str, WriteMeans); 3] = [

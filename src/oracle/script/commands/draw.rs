@@ -3,9 +3,9 @@
 //! Vulkan chapter "Drawing Commands"; for byte counts "Transform Feedback",
 //! vkCmdDrawIndirectByteCountEXT.
 
-use crate::units::CounterIndex;
+use crate::units::{CounterIndex, Within, is_default, within};
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
 /// One draw command, of one draw or of several.
@@ -103,21 +103,54 @@ impl Draw {
     }
 }
 
-/// `vkCmdDrawIndirectByteCountEXT`
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// `vkCmdDrawIndirectByteCountEXT`: as many vertices as a counter has bytes for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct ByteCountDraw {
-    pub instances: u32,
-    pub first_instance: u32,
+    /// The number of the counter.
+    #[serde(deserialize_with = "within::<_, _, 0, 65_535>")]
+    #[schemars(with = "Within<0, 65_535>")]
     pub counter: CounterIndex,
-    /// Subtracted from the counter's value.
-    pub counter_offset: u32,
-    /// The divisor of the remaining bytes (`vertexStride`).
+    /// The bytes of a vertex (`vertexStride`).
+    #[serde(deserialize_with = "within::<_, _, 4, 0x00ff_ffff>")]
+    #[schemars(with = "Within<4, 0x00ff_ffff>")]
     pub stride: u32,
-    /// Vertices that the case expects of it; the model checks its own number.
+    /// `counterOffset`, in bytes; the default is 0.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub counter_offset: u32,
+    /// Instances; the default is 1.
+    #[serde(
+        default = "one",
+        deserialize_with = "or_one",
+        skip_serializing_if = "is_one"
+    )]
+    #[schemars(with = "Option<u32>")]
+    pub instances: u32,
+    /// The first instance; the default is 0.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub first_instance: u32,
+    /// The vertices that the case expects of the draw.
+    #[serde(deserialize_with = "within::<_, _, 0, 0x00ff_ffff>")]
+    #[schemars(with = "Within<0, 0x00ff_ffff>")]
     pub vertices: u32,
-    /// Whether the counter is given by its device address
-    /// (VK_KHR_device_address_commands).
+    /// Whether the counter is given by its address (`vkCmdDrawIndirectByteCount2EXT`); the
+    /// default is false.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub by_address: bool,
+}
+
+fn one() -> u32 {
+    1
+}
+
+fn is_one(number: &u32) -> bool {
+    *number == 1
+}
+
+/// Deserializes a number that `"none"` omits.
+fn or_one<'de, D: Deserializer<'de>>(deserializer: D) -> Result<u32, D::Error> {
+    let number = Option::deserialize(deserializer)?;
+    Ok(number.unwrap_or(1))
 }
 
 /// An index buffer.

@@ -100,8 +100,8 @@ impl Command {
                 binds_program: Some(*program),
                 ..none
             },
-            Command::WriteCounter { counter, .. } => Effects {
-                transfers_to: Some(CapturedSource::Counter(*counter)),
+            Command::WriteCounter(write) => Effects {
+                transfers_to: Some(CapturedSource::Counter(write.counter)),
                 ..none
             },
             Command::Consume(consume) => Effects {

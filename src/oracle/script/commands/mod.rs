@@ -12,7 +12,7 @@ pub mod slots;
 use crate::script::barrier::Barrier;
 use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, Consume};
-use crate::script::counters::{CounterArrays, CounterPlace, WriteMeans};
+use crate::script::counters::{CounterArrays, CounterPlace, WriteCounter};
 use crate::script::draw::{ByteCountDraw, Draw, IndexBuffer};
 use crate::script::placement::Placement;
 use crate::script::program::State;
@@ -120,55 +120,68 @@ impl Script {
     }
 }
 
-/// One step of the API sequence. The executor begins a render pass before
+/// One command of the API sequence. The executor begins a render pass before
 /// the first begin or draw, and ends it before a barrier that is not recorded
 /// inside, a bind that follows an end, another command buffer, and the end of the script. A query begins and ends outside render
 /// passes if no pass is open when its command comes, else inside.
-#[derive(Clone, Debug, PartialEq)]
+///
+/// Case files state commands as they are here, except those that serde skips: they have a form
+/// of their own, which is short.
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Command {
     /// `vkCmdBindTransformFeedbackBuffersEXT`, `vkCmdBindTransformFeedbackBuffers2EXT`
+    #[serde(skip)]
     Bind(Bind),
-    /// `vkCmdBeginTransformFeedbackEXT`, `vkCmdBeginTransformFeedback2EXT`
+    /// Begins transform feedback (`vkCmdBeginTransformFeedbackEXT`).
     Begin(CounterCall),
-    /// `vkCmdEndTransformFeedbackEXT`, `vkCmdEndTransformFeedback2EXT`
+    /// Ends transform feedback (`vkCmdEndTransformFeedbackEXT`) and stores the
+    /// counters: `{ end = { counters = [0] } }`.
     End(CounterCall),
-    /// A draw of any form but by byte count.
+    /// A draw by any command but a byte-count draw.
+    #[serde(skip)]
     Draw(Draw),
-    /// `vkCmdDrawIndirectByteCountEXT`, `vkCmdDrawIndirectByteCount2EXT`
+    /// Draws as many vertices as a counter has bytes for
+    /// (`vkCmdDrawIndirectByteCountEXT`).
     DrawByteCount(ByteCountDraw),
     /// `vkCmdBindPipeline` of a program; the first one is bound
     /// at the start of every command buffer.
+    #[serde(skip)]
     Use(ProgramIndex),
-    /// Dynamic state, as long as the program stays bound.
+    /// Sets a piece of dynamic state until another program is bound. A case file may set
+    /// several at once.
+    #[serde(skip_deserializing)]
     Set(State),
-    /// The application writes a counter, outside of a pass.
-    WriteCounter {
-        counter: CounterIndex,
-        value: u32,
-        by: WriteMeans,
-    },
-    /// `vkCmdBeginConditionalRenderingEXT`: draws up to the end depend on it.
+    /// Writes a counter: `{ write_counter = { counter = 0, value = 48, via = "update" }
+    /// }`.
+    WriteCounter(WriteCounter),
+    /// Begins conditional rendering (`vkCmdBeginConditionalRenderingEXT`): `{
+    /// begin_conditional = { value = 0 } }`.
     BeginConditional(Condition),
-    /// `vkCmdEndConditionalRenderingEXT`
+    /// Ends conditional rendering.
     EndConditional,
-    /// A memory dependency.
+    /// Records a memory dependency: `{ barrier = "counters" }`.
     Barrier(Barrier),
-    /// `vkCmdBeginQueryIndexedEXT`
+    /// Begins a query by its number.
     BeginQuery(QueryIndex),
-    /// `vkCmdEndQueryIndexedEXT`
+    /// Ends a query by its number.
     EndQuery(QueryIndex),
-    /// `vkCmdResetQueryPool` of one query that has ended, so that it can begin
-    /// again: what it said before is gone.
+    /// Resets a query that is not active, so that it can begin again.
     ResetQuery(QueryIndex),
     /// A use of captured data by the next draw.
+    #[serde(skip)]
     Consume(Consume),
     /// `vkCmdCopyBuffer`, or a copy by the host.
+    #[serde(skip)]
     Copy(BufferCopy),
-    /// Recording continues elsewhere.
+    /// Continues recording in another subpass, command buffer or submission: `{ next =
+    /// "submission" }`.
     Next(Boundary),
     /// The commands up to [`Command::EndSecondary`] are recorded into a secondary command
     /// buffer and executed inside a pass. It binds for itself.
+    #[serde(skip)]
     BeginSecondary,
+    #[serde(skip)]
     EndSecondary,
 }
 

@@ -7,7 +7,7 @@ use super::arguments::Argument;
 use super::{Bind, BoundRange, Command, CounterCall, RangeSize, Script};
 use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, DrawInput};
-use crate::script::counters::CounterPlace;
+use crate::script::counters::{CounterPlace, WriteCounter};
 use crate::script::draw::{ByteCountDraw, Draw, DrawCall, DrawForm, IndexBuffer};
 use crate::script::placement::Place;
 use crate::script::program::{Assembly, Emit, Producer, State, Topology};
@@ -245,11 +245,11 @@ impl Arguments for Command {
             Command::Set(State::PatchPoints(points)) => {
                 each(Slot::Number(Argument::PatchPoints, points));
             }
-            Command::WriteCounter {
+            Command::WriteCounter(WriteCounter {
                 counter,
                 value,
                 by: _,
-            } => {
+            }) => {
                 each(Slot::Reference(Reference::Counter(counter)));
                 each(Slot::Number(Argument::CounterWritten, value));
             }

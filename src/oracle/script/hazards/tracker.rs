@@ -7,6 +7,7 @@ use crate::script::barrier::Dependency;
 use crate::script::commands::effects::ReadBy;
 use crate::script::commands::{Boundary, Command};
 use crate::script::consume::{BufferCopy, CapturedSource, Copier};
+use crate::script::counters::WriteCounter;
 use crate::script::placement::Place;
 use crate::units::CounterIndex;
 use std::ops::Range;
@@ -57,7 +58,11 @@ impl<'a> HazardTracker<'a> {
             return self.end(call);
         }
         match command {
-            Command::WriteCounter { counter, value, .. } => {
+            Command::WriteCounter(WriteCounter {
+                counter,
+                value,
+                by: _,
+            }) => {
                 self.counter_separated("step writes", Access::CounterStored(*counter), Use::SET)?;
                 self.counter_separated("step writes", Access::CounterBegun(*counter), Use::SET)?;
                 self.counter_separated("step writes", Access::CounterDrawn(*counter), Use::SET)?;

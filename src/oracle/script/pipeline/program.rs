@@ -113,7 +113,8 @@ pub enum Dynamic {
 }
 
 /// A piece of dynamic state with its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum State {
     Topology(Topology),
     Restart(bool),

@@ -237,7 +237,7 @@ fn of_commands(script: &Script, all: &mut Requirements) {
             | Command::Set(_)
             | Command::Consume(_)
             | Command::Copy(_)
-            | Command::WriteCounter { .. }
+            | Command::WriteCounter(_)
             | Command::EndConditional
             | Command::BeginQuery(_)
             | Command::EndQuery(_)

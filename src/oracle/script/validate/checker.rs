@@ -201,8 +201,8 @@ impl<'a> Checker<'a> {
                 self.primary(Action::Copy)?;
                 self.paused(Action::Copy)
             }
-            Command::WriteCounter { counter, .. } => {
-                self.counters_exist(&[Some(*counter)])?;
+            Command::WriteCounter(write) => {
+                self.counters_exist(&[Some(write.counter)])?;
                 self.primary(Action::WriteCounter)?;
                 self.paused(Action::WriteCounter)
             }

@@ -6,7 +6,7 @@ use crate::script::commands::{
 };
 use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
-use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteMeans};
+use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteCounter, WriteMeans};
 use crate::script::draw::{ByteCountDraw, Draw, DrawForm};
 use crate::script::placement::{Allocation, Place};
 use crate::script::program::State;
@@ -56,11 +56,11 @@ fn whole() -> Command {
 }
 
 fn write(counter: u32) -> Command {
-    Command::WriteCounter {
+    Command::WriteCounter(WriteCounter {
         counter: CounterIndex(counter),
         value: 8,
         by: WriteMeans::Fill,
-    }
+    })
 }
 
 fn by_count(counter: u32, stride: u32) -> Command {

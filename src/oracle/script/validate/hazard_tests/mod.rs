@@ -15,7 +15,7 @@ use super::{Illegal, ScriptError, validate};
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 use crate::script::commands::{Bind, BoundRange, Boundary, Command, CounterCall, RangeSize};
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
-use crate::script::counters::WriteMeans;
+use crate::script::counters::{WriteCounter, WriteMeans};
 use crate::script::draw::{ByteCountDraw, DrawForm, IndexBuffer, IndexType};
 use crate::script::hazards::Hazard;
 use crate::script::placement::Place;
@@ -173,11 +173,11 @@ impl Access {
                 by_address: false,
             })],
             CountOf => drawn_from(DrawInput::Count, CapturedSource::Counter(CounterIndex(0))),
-            SetCounter => vec![Command::WriteCounter {
+            SetCounter => vec![Command::WriteCounter(WriteCounter {
                 counter: CounterIndex(0),
                 value: 8,
                 by: WriteMeans::Update,
-            }],
+            })],
             CopyCounter(by) => copy(by, CapturedSource::Counter(CounterIndex(0)), other),
             Capture => capture(0, &[], &[]),
             Read(input) => drawn_from(input, CapturedSource::Captured(place(0))),
