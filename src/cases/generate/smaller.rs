@@ -496,29 +496,60 @@ fn smaller_interfaces(
 
 /// A step with simpler or smaller arguments.
 fn smaller_step(step: &ScriptEntry) -> Vec<ScriptEntry> {
-    let commands = |commands: Vec<CounterCall>, command: fn(CounterCall) -> Command| {
-        let commands = commands.into_iter().map(command);
-        commands.map(ScriptEntry::Command).collect()
-    };
-    let short = match step {
-        ScriptEntry::Command(Command::Begin(call)) => {
-            return commands(smaller_counters(call), Command::Begin);
+    match step {
+        ScriptEntry::Command(command) => {
+            let smaller = smaller_commands(command).into_iter();
+            smaller.map(ScriptEntry::Command).collect()
         }
-        ScriptEntry::Command(Command::End(call)) => {
-            return commands(smaller_counters(call), Command::End);
+        ScriptEntry::Short(short) => {
+            let smaller = smaller_short_forms(short).into_iter();
+            smaller.map(ScriptEntry::Short).collect()
         }
-        ScriptEntry::Command(_) => return Vec::new(),
-        ScriptEntry::Short(short) => short,
+    }
+}
+
+/// Commands without counters or without one of them, with an argument at its plain value, or
+/// with buffers in place of addresses.
+fn smaller_commands(command: &Command) -> Vec<Command> {
+    let mut all = Vec::new();
+    let mut put = |change: &dyn Fn(&mut Command)| {
+        let mut less = command.clone();
+        change(&mut less);
+        if less != *command {
+            all.push(less);
+        }
     };
-    let smaller: Vec<ShortForm> = match short {
-        ShortForm::Bind(ranges) => smaller_binds(ranges)
-            .into_iter()
-            .map(ShortForm::Bind)
-            .collect(),
-        ShortForm::Draw(draw) => smaller_draws(draw)
-            .into_iter()
-            .map(ShortForm::Draw)
-            .collect(),
+    if let Command::Begin(call) | Command::End(call) = command {
+        let edit = |less: &mut Command, change: &dyn Fn(&mut CounterCall)| {
+            if let Command::Begin(call) | Command::End(call) = less {
+                change(call);
+            }
+        };
+        put(&|less| edit(less, &|call| *call = CounterCall::default()));
+        for at in 0..call.counters.len() {
+            put(&|less| edit(less, &|call| call.counters[at] = None));
+        }
+        if let [shorter @ .., None] = call.counters.as_slice() {
+            put(&|less| edit(less, &|call| call.counters.truncate(shorter.len())));
+        }
+    }
+    for (argument, _) in command.numbers() {
+        put(&|less| less.set_plain(&[argument]));
+    }
+    put(&|less| less.set_by_address(false));
+    all
+}
+
+fn smaller_short_forms(short: &ShortForm) -> Vec<ShortForm> {
+    match short {
+        ShortForm::Bind(ranges) => {
+            let smaller = smaller_binds(ranges).into_iter();
+            smaller.map(ShortForm::Bind).collect()
+        }
+        ShortForm::Draw(draw) => {
+            let smaller = smaller_draws(draw).into_iter();
+            smaller.map(ShortForm::Draw).collect()
+        }
         ShortForm::Secondary(steps) => {
             let mut all = Vec::new();
             for (at, step) in steps.iter().enumerate() {
@@ -533,8 +564,7 @@ fn smaller_step(step: &ScriptEntry) -> Vec<ScriptEntry> {
         ShortForm::Use(_) | ShortForm::Consume(_) | ShortForm::Copy(_) | ShortForm::Set(_) => {
             Vec::new()
         }
-    };
-    smaller.into_iter().map(ScriptEntry::Short).collect()
+    }
 }
 
 /// Binds without a range, without an offset, with sizes in bytes.
@@ -563,22 +593,50 @@ fn smaller_binds(ranges: &[Spanned<BindRange>]) -> Vec<Vec<Spanned<BindRange>>> 
     all
 }
 
-fn smaller_counters(counters: &CounterCall) -> Vec<CounterCall> {
-    let mut all = Vec::new();
-    if counters.counters.iter().any(Option::is_some) || !counters.counters.is_empty() {
-        all.push(CounterCall::default());
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::script::draw::ByteCountDraw;
+    use crate::units::Binding;
+
+    /// Byte-count draws were once not reduced.
+    #[test]
+    fn each_argument_of_a_command_is_tried_at_its_plain_value() {
+        let draw = ByteCountDraw {
+            counter: CounterIndex(0),
+            stride: 16,
+            counter_offset: 4,
+            instances: 2,
+            first_instance: 0,
+            vertices: 3,
+            by_address: true,
+        };
+        let smaller = smaller_commands(&Command::DrawByteCount(draw));
+        let want = [
+            ByteCountDraw {
+                instances: 1,
+                ..draw
+            },
+            ByteCountDraw {
+                counter_offset: 0,
+                ..draw
+            },
+            ByteCountDraw {
+                by_address: false,
+                ..draw
+            },
+        ];
+        assert_eq!(smaller, want.map(Command::DrawByteCount));
     }
-    for (at, counter) in counters.counters.iter().enumerate() {
-        if counter.is_some() {
-            let mut less = counters.clone();
-            less.counters[at] = None;
-            all.push(less);
-        }
+
+    #[test]
+    fn a_begin_is_tried_without_each_counter() {
+        let counters = |counters: &[Option<u32>]| {
+            let counters = counters.iter().map(|counter| counter.map(CounterIndex));
+            Command::Begin(CounterCall::new(Binding(0), counters.collect()))
+        };
+        let smaller = smaller_commands(&counters(&[Some(3), None]));
+        let want = [vec![], vec![None, None], vec![Some(3)], vec![]];
+        assert_eq!(smaller, want.map(|want| counters(&want)));
     }
-    if counters.counters.last() == Some(&None) {
-        let mut less = counters.clone();
-        less.counters.pop();
-        all.push(less);
-    }
-    all
 }

@@ -152,7 +152,7 @@ impl Speller<'_> {
                 (DrawCommand::GeneratedCount, Some(count), Some(max))
             }
         };
-        let mut step = DrawStep {
+        let step = DrawStep {
             indices: draw.indices.map(number_of),
             command,
             count: count.map(DrawCount::new),
@@ -179,16 +179,12 @@ impl Speller<'_> {
         };
         let calls: Vec<CallStep> = draw.calls.iter().copied().map(call).collect();
         match calls[..] {
-            [only] => {
-                step.vertices = only.vertices;
-                step.instances = only.instances;
-                step.first_vertex = only.first_vertex;
-                step.first_instance = only.first_instance;
-                step.vertex_offset = only.vertex_offset;
-            }
-            [] | [_, _, ..] => step.draws = calls,
+            [only] => step.with_call(only),
+            [] | [_, _, ..] => DrawStep {
+                draws: calls,
+                ..step
+            },
         }
-        step
     }
 }
 

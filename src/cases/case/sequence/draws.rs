@@ -45,6 +45,39 @@ pub struct Draw {
     pub draws: Vec<DrawCall>,
 }
 
+impl Draw {
+    /// Returns the arguments that the command states for its draws.
+    pub fn call(&self) -> DrawCall {
+        DrawCall {
+            vertices: self.vertices,
+            instances: self.instances,
+            first_vertex: self.first_vertex,
+            first_instance: self.first_instance,
+            vertex_offset: self.vertex_offset,
+        }
+    }
+
+    /// Returns the command with these arguments for its draws.
+    #[must_use]
+    pub fn with_call(self, call: DrawCall) -> Draw {
+        let DrawCall {
+            vertices,
+            instances,
+            first_vertex,
+            first_instance,
+            vertex_offset,
+        } = call;
+        Draw {
+            vertices,
+            instances,
+            first_vertex,
+            first_instance,
+            vertex_offset,
+            ..self
+        }
+    }
+}
+
 /// A number of draws.
 pub type DrawCount = Within<0, 65_535>;
 

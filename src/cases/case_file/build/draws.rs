@@ -22,19 +22,12 @@ const MAX_DRAWS: usize = 5_000;
 pub(crate) fn draw(draw: &draws::Draw, buffers: &[IndexBuffer]) -> Result<Draw, String> {
     let indices = draw.indices.map(|number| number as usize);
     let buffer = indices.and_then(|number| buffers.get(number));
-    let arguments = draws::DrawCall {
-        vertices: draw.vertices,
-        instances: draw.instances,
-        first_vertex: draw.first_vertex,
-        first_instance: draw.first_instance,
-        vertex_offset: draw.vertex_offset,
-    };
     let defaults = DrawCall {
         vertices: buffer.map_or(DEFAULT_VERTICES, |buffer| buffer.values.len() as u32),
         instances: 1,
         ..DrawCall::default()
     };
-    let common = call(&arguments, defaults);
+    let common = call(&draw.call(), defaults);
     let calls: Vec<DrawCall> = if draw.draws.is_empty() {
         vec![common]
     } else {

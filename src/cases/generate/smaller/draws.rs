@@ -32,7 +32,7 @@ pub(super) fn smaller_draws(draw: &Draw) -> Vec<Draw> {
     if let [only] = draw.draws[..] {
         all.push(Draw {
             draws: Vec::new(),
-            ..merged(draw.clone(), only)
+            ..draw.clone().with_call(only)
         });
     }
     if draw.indices.is_some() {
@@ -45,18 +45,8 @@ pub(super) fn smaller_draws(draw: &Draw) -> Vec<Draw> {
         all.push(less);
     }
     if draw.draws.is_empty() {
-        let call = DrawCall {
-            vertices: draw.vertices,
-            instances: draw.instances,
-            first_vertex: draw.first_vertex,
-            first_instance: draw.first_instance,
-            vertex_offset: draw.vertex_offset,
-        };
-        all.extend(
-            smaller_calls(call)
-                .into_iter()
-                .map(|call| merged(draw.clone(), call)),
-        );
+        let calls = smaller_calls(draw.call());
+        all.extend(calls.map(|call| draw.clone().with_call(call)));
     }
     if draw.draws.len() > FEW {
         for change in CHANGES {
@@ -68,8 +58,8 @@ pub(super) fn smaller_draws(draw: &Draw) -> Vec<Draw> {
         }
         return all;
     }
-    for at in 0..draw.draws.len() {
-        for call in smaller_calls(draw.draws[at]) {
+    for (at, call) in draw.draws.iter().enumerate() {
+        for call in smaller_calls(*call) {
             let mut less = draw.clone();
             less.draws[at] = call;
             all.push(less);
@@ -91,80 +81,28 @@ fn parts(length: usize) -> Vec<Range<usize>> {
     parts.collect()
 }
 
-/// Simplifications of all draws of a command; `None` for a draw that they do not change.
-const CHANGES: [fn(&mut DrawCall) -> Option<()>; 5] = [
-    |call| {
-        let fewer = call.vertices?.get() / 2;
-        (fewer > 0).then(|| call.vertices = Some(Count::new(fewer)))
-    },
+/// Simplifications of a draw; `None` for one that they do not change.
+const CHANGES: [fn(&mut DrawCall) -> Option<()>; 7] = [
+    |call| reduce_vertices(call, |vertices| vertices / 2),
+    |call| reduce_vertices(call, |vertices| vertices - vertices / 8),
+    |call| reduce_vertices(call, |vertices| vertices.saturating_sub(1)),
     |call| call.instances.take().map(drop),
     |call| call.first_vertex.take().map(drop),
     |call| call.first_instance.take().map(drop),
     |call| call.vertex_offset.take().map(drop),
 ];
 
-/// A draw with the arguments of one call.
-fn merged(draw: Draw, call: DrawCall) -> Draw {
-    Draw {
-        vertices: call.vertices,
-        instances: call.instances,
-        first_vertex: call.first_vertex,
-        first_instance: call.first_instance,
-        vertex_offset: call.vertex_offset,
-        ..draw
-    }
+fn reduce_vertices(call: &mut DrawCall, reduced: fn(u32) -> u32) -> Option<()> {
+    let vertices = call.vertices?.get();
+    let fewer = reduced(vertices);
+    (0 < fewer && fewer < vertices).then(|| call.vertices = Some(Count::new(fewer)))
 }
 
-fn smaller_calls(call: DrawCall) -> Vec<DrawCall> {
-    let mut all = Vec::new();
-    if let Some(vertices) = call.vertices.map(Count::get) {
-        for fewer in [
-            vertices / 2,
-            vertices - vertices / 8,
-            vertices.saturating_sub(1),
-        ] {
-            if fewer > 0 && fewer < vertices {
-                all.push(DrawCall {
-                    vertices: Some(Count::new(fewer)),
-                    ..call
-                });
-            }
-        }
-    }
-    let mut put = |there: bool, smaller: DrawCall| {
-        if there {
-            all.push(smaller);
-        }
-    };
-    put(
-        call.instances.is_some(),
-        DrawCall {
-            instances: None,
-            ..call
-        },
-    );
-    put(
-        call.first_vertex.is_some(),
-        DrawCall {
-            first_vertex: None,
-            ..call
-        },
-    );
-    put(
-        call.first_instance.is_some(),
-        DrawCall {
-            first_instance: None,
-            ..call
-        },
-    );
-    put(
-        call.vertex_offset.is_some(),
-        DrawCall {
-            vertex_offset: None,
-            ..call
-        },
-    );
-    all
+fn smaller_calls(call: DrawCall) -> impl Iterator<Item = DrawCall> {
+    CHANGES.into_iter().filter_map(move |change| {
+        let mut smaller = call;
+        change(&mut smaller).map(|()| smaller)
+    })
 }
 
 /// Lets a draw read no index past the end of its buffer.
