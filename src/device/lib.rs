@@ -11,8 +11,8 @@
 //! * [`executor`] – [`VulkanDevice`], which runs the jobs of `script`.
 //!
 //! The parts of the executor:
-//! * `features` – the device features by their Vulkan names; `requirements` – the
-//!   features that a job requires.
+//! * `features` – the device features by their Vulkan names; `properties` – boolean
+//!   properties and limits; `requirements` – the features that a job requires.
 //! * `logical` – a `VkDevice` with its queue, allocator and command pool; `shared` –
 //!   devices and pipelines that jobs share; `owned` – an object that destroys
 //!   itself.
@@ -49,6 +49,7 @@ pub use xfb_oracle::{script, units};
 pub use xfb_system::{meter, platform};
 
 mod address_commands;
+mod autogen_properties;
 mod backing;
 mod barriers;
 mod consume;
@@ -76,6 +77,7 @@ mod pass;
 mod pipeline;
 mod predicates;
 mod programs;
+mod properties;
 mod queries;
 mod record;
 pub mod report;

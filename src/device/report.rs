@@ -5,32 +5,18 @@
 //!
 //! Vulkan chapters "Devices and Queues", "Features", "Limits".
 
+use super::autogen_properties::Properties;
 use super::enumerate::enumerate;
 use super::features;
 use super::generated_commands;
 use super::instance::Instance;
 use crate::packing::CaptureLimits;
+use crate::script::feature::Provider;
 use crate::script::requirements::pipeline_limits::{POINT_SIZE_RANGE, POINT_SIZE_STEPS};
 use crate::script::{Capabilities, Feature};
 use ash::{ext, khr, vk};
 use std::collections::BTreeSet;
 use std::ffi::CStr;
-
-/// Booleans as properties.
-macro_rules! flags {
-    ($($feature:ident: $structure:ident.$field:ident,)*) => {
-        [$((Feature::$feature, $structure.$field != vk::FALSE)),*].into_iter()
-    };
-}
-
-/// Limits by their Vulkan names.
-macro_rules! named_limits {
-    ($($name:ident: $structure:ident.$field:ident,)*) => {
-        [$((stringify!($name), $structure.$field)),*]
-            .into_iter()
-            .map(|(name, value)| (name.to_owned(), u64::from(value)))
-    };
-}
 
 /// A physical device and its capabilities.
 #[derive(Clone, Debug)]
@@ -40,6 +26,9 @@ pub(super) struct Physical {
     pub version: u32,
     pub capabilities: Capabilities,
 }
+
+/// Limits of memory as a structure has them that the device does not fill in.
+const UNREPORTED: [(&str, u64); 2] = [("maxMemoryAllocationSize", 0), ("maxBufferSize", 0)];
 
 /// Returns the capabilities of every device, in the order of the loader.
 pub fn reports(instance: &Instance) -> Vec<Capabilities> {
@@ -57,54 +46,26 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     let extensions = extensions(instance, index, handle);
     let has = |extension: &CStr| extensions.contains(extension.to_string_lossy().as_ref());
 
-    let mut transform_feedback = vk::PhysicalDeviceTransformFeedbackPropertiesEXT::default();
-    let mut provoking_vertex = vk::PhysicalDeviceProvokingVertexPropertiesEXT::default();
-    let mut dynamic = vk::PhysicalDeviceExtendedDynamicState3PropertiesEXT::default();
-    let mut divisor = vk::PhysicalDeviceVertexAttributeDivisorPropertiesEXT::default();
-    let mut instances = vk::PhysicalDeviceVertexAttributeDivisorPropertiesKHR::default();
-    let mut multi_draw = vk::PhysicalDeviceMultiDrawPropertiesEXT::default();
+    let is_offered = |provider: Provider| match provider {
+        Provider::Version(major, minor) => version >= vk::make_api_version(0, major, minor, 0),
+        Provider::Extension(extension) => has(extension),
+    };
+    let mut others = Properties::default();
     let mut driver = vk::PhysicalDeviceDriverProperties::default();
-    let mut float_controls = vk::PhysicalDeviceFloatControlsProperties::default();
-    let mut maintenance3 = vk::PhysicalDeviceMaintenance3Properties::default();
     let mut generated = generated_commands::Properties::empty();
-    let mut maintenance4 = vk::PhysicalDeviceMaintenance4Properties::default();
     // Only the later extension restricts the first instance.
-    instances.supports_non_zero_first_instance = has(ext::vertex_attribute_divisor::NAME).into();
+    others
+        .vertex_attribute_divisor_khr
+        .supports_non_zero_first_instance = has(ext::vertex_attribute_divisor::NAME).into();
     if let Some(functions) = instance.properties2() {
         let mut all = vk::PhysicalDeviceProperties2::default();
-        if has(ext::transform_feedback::NAME) {
-            all = all.push_next(&mut transform_feedback);
-        }
+        others.chain(&mut all, is_offered);
         if has(generated_commands::EXTENSION) {
             generated.p_next = all.p_next;
             all.p_next = std::ptr::from_mut(&mut generated).cast();
         }
-        if has(ext::provoking_vertex::NAME) {
-            all = all.push_next(&mut provoking_vertex);
-        }
-        if has(ext::extended_dynamic_state3::NAME) {
-            all = all.push_next(&mut dynamic);
-        }
-        if has(ext::vertex_attribute_divisor::NAME) {
-            all = all.push_next(&mut divisor);
-        }
-        if has(ext::multi_draw::NAME) {
-            all = all.push_next(&mut multi_draw);
-        }
-        if has(khr::vertex_attribute_divisor::NAME) {
-            all = all.push_next(&mut instances);
-        }
         if version >= vk::API_VERSION_1_2 || has(khr::driver_properties::NAME) {
             all = all.push_next(&mut driver);
-        }
-        if version >= vk::API_VERSION_1_1 {
-            all = all.push_next(&mut maintenance3);
-        }
-        if version >= vk::API_VERSION_1_2 {
-            all = all.push_next(&mut float_controls);
-        }
-        if version >= vk::API_VERSION_1_3 {
-            all = all.push_next(&mut maintenance4);
         }
         // SAFETY: each structure of the list is core or of an extension that the
         // device offers, and outlives the call.
@@ -112,14 +73,17 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     }
 
     let mut features = features::offered(instance, handle, version, &extensions);
-    features.extend(properties_of(
-        &transform_feedback,
-        &provoking_vertex,
-        &dynamic,
-        &instances,
-    ));
-    features.extend(modes_of_floats(&float_controls));
+    features.extend(others.flags());
+    features.extend(modes_of_floats(&others.float_controls));
     features.extend(generated.features());
+    let transform_feedback = &others.transform_feedback_ext;
+    let limits = others.limits(&properties.limits, is_offered);
+    let sequences = has(generated_commands::EXTENSION)
+        .then(|| ("maxIndirectSequenceCount", generated.most_sequences.into()));
+    let limits = limits.filter(|limit| !UNREPORTED.contains(limit));
+    let limits = limits
+        .chain(point_sizes(&properties.limits))
+        .chain(sequences);
     let capabilities = Capabilities {
         index,
         name: text(properties.device_name_as_c_str()),
@@ -142,21 +106,8 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
             ..CaptureLimits::NONE
         }
         .for_device(most_output_components(&properties.limits)),
-        other_limits: memory_limits(&maintenance3, &maintenance4)
-            .chain(other_limits(&properties.limits))
-            .chain(point_sizes(&properties.limits))
-            .chain(has(ext::vertex_attribute_divisor::NAME).then(|| {
-                let most = divisor.max_vertex_attrib_divisor;
-                ("maxVertexAttribDivisor".to_owned(), most.into())
-            }))
-            .chain(has(ext::multi_draw::NAME).then(|| {
-                let most = multi_draw.max_multi_draw_count;
-                ("maxMultiDrawCount".to_owned(), most.into())
-            }))
-            .chain(has(generated_commands::EXTENSION).then(|| {
-                let most = generated.most_sequences;
-                ("maxIndirectSequenceCount".to_owned(), most.into())
-            }))
+        other_limits: limits
+            .map(|(name, limit)| (name.to_owned(), limit))
             .collect(),
     };
     Physical {
@@ -166,54 +117,25 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     }
 }
 
-/// Returns the boolean properties of extensions.
-fn properties_of(
-    transform_feedback: &vk::PhysicalDeviceTransformFeedbackPropertiesEXT<'_>,
-    provoking_vertex: &vk::PhysicalDeviceProvokingVertexPropertiesEXT<'_>,
-    dynamic: &vk::PhysicalDeviceExtendedDynamicState3PropertiesEXT<'_>,
-    instances: &vk::PhysicalDeviceVertexAttributeDivisorPropertiesKHR<'_>,
-) -> impl Iterator<Item = (Feature, bool)> + use<> {
-    flags! {
-        TransformFeedbackQueries: transform_feedback.transform_feedback_queries,
-        TransformFeedbackStreamsLinesTriangles: transform_feedback.transform_feedback_streams_lines_triangles,
-        TransformFeedbackRasterizationStreamSelect: transform_feedback.transform_feedback_rasterization_stream_select,
-        TransformFeedbackDraw: transform_feedback.transform_feedback_draw,
-        ProvokingVertexModePerPipeline: provoking_vertex.provoking_vertex_mode_per_pipeline,
-        TransformFeedbackPreservesTriangleFanProvokingVertex: provoking_vertex.transform_feedback_preserves_triangle_fan_provoking_vertex,
-        DynamicPrimitiveTopologyUnrestricted: dynamic.dynamic_primitive_topology_unrestricted,
-        SupportsNonZeroFirstInstance: instances.supports_non_zero_first_instance,
-    }
-}
-
-/// Returns the floating-point execution modes that shaders may require; core since
-/// Vulkan 1.2.
+/// Returns for which floats shaders may declare execution modes on their own.
 fn modes_of_floats(
     offered: &vk::PhysicalDeviceFloatControlsProperties<'_>,
 ) -> impl Iterator<Item = (Feature, bool)> + use<> {
-    flags! {
-        ShaderSignedZeroInfNanPreserveFloat32: offered.shader_signed_zero_inf_nan_preserve_float32,
-        ShaderSignedZeroInfNanPreserveFloat64: offered.shader_signed_zero_inf_nan_preserve_float64,
-        ShaderDenormPreserveFloat32: offered.shader_denorm_preserve_float32,
-        ShaderDenormPreserveFloat64: offered.shader_denorm_preserve_float64,
-        ShaderDenormFlushToZeroFloat32: offered.shader_denorm_flush_to_zero_float32,
-        ShaderDenormFlushToZeroFloat64: offered.shader_denorm_flush_to_zero_float64,
-        ShaderRoundingModeRTEFloat32: offered.shader_rounding_mode_rte_float32,
-        ShaderRoundingModeRTEFloat64: offered.shader_rounding_mode_rte_float64,
-    }
-    .chain(independence(
+    let denorms = independence(
         [
             Feature::DenormBehaviorIndependence32BitOnly,
             Feature::DenormBehaviorIndependenceAll,
         ],
         offered.denorm_behavior_independence,
-    ))
-    .chain(independence(
+    );
+    let rounding = independence(
         [
             Feature::RoundingModeIndependence32BitOnly,
             Feature::RoundingModeIndependenceAll,
         ],
         offered.rounding_mode_independence,
-    ))
+    );
+    denorms.into_iter().chain(rounding)
 }
 
 /// Returns whether a mode may be declared for 32-bit floats alone, and for floats of each
@@ -261,62 +183,12 @@ fn extensions(instance: &Instance, index: usize, handle: vk::PhysicalDevice) -> 
         .collect()
 }
 
-/// Returns the limits on the size of memory and buffers that the device reports.
-fn memory_limits(
-    maintenance3: &vk::PhysicalDeviceMaintenance3Properties<'_>,
-    maintenance4: &vk::PhysicalDeviceMaintenance4Properties<'_>,
-) -> impl Iterator<Item = (String, u64)> {
-    let limits = [
-        (
-            "maxMemoryAllocationSize",
-            maintenance3.max_memory_allocation_size,
-        ),
-        ("maxBufferSize", maintenance4.max_buffer_size),
-    ];
-    let reported = limits.into_iter().filter(|(_, limit)| *limit > 0);
-    reported.map(|(name, limit)| (name.to_owned(), limit))
-}
-
-/// Returns the limits that cases name, other than those of transform feedback.
-fn other_limits(limits: &vk::PhysicalDeviceLimits) -> impl Iterator<Item = (String, u64)> {
-    named_limits! {
-        maxVertexOutputComponents: limits.max_vertex_output_components,
-        maxTessellationGenerationLevel: limits.max_tessellation_generation_level,
-        maxTessellationPatchSize: limits.max_tessellation_patch_size,
-        maxTessellationControlPerVertexInputComponents: limits.max_tessellation_control_per_vertex_input_components,
-        maxTessellationControlPerVertexOutputComponents: limits.max_tessellation_control_per_vertex_output_components,
-        maxTessellationControlPerPatchOutputComponents: limits.max_tessellation_control_per_patch_output_components,
-        maxTessellationControlTotalOutputComponents: limits.max_tessellation_control_total_output_components,
-        maxTessellationEvaluationInputComponents: limits.max_tessellation_evaluation_input_components,
-        maxTessellationEvaluationOutputComponents: limits.max_tessellation_evaluation_output_components,
-        maxGeometryShaderInvocations: limits.max_geometry_shader_invocations,
-        maxGeometryInputComponents: limits.max_geometry_input_components,
-        maxGeometryOutputComponents: limits.max_geometry_output_components,
-        maxGeometryOutputVertices: limits.max_geometry_output_vertices,
-        maxGeometryTotalOutputComponents: limits.max_geometry_total_output_components,
-        maxFragmentInputComponents: limits.max_fragment_input_components,
-        maxClipDistances: limits.max_clip_distances,
-        maxCullDistances: limits.max_cull_distances,
-        maxCombinedClipAndCullDistances: limits.max_combined_clip_and_cull_distances,
-        maxDrawIndexedIndexValue: limits.max_draw_indexed_index_value,
-        maxDrawIndirectCount: limits.max_draw_indirect_count,
-        maxPushConstantsSize: limits.max_push_constants_size,
-        maxUniformBufferRange: limits.max_uniform_buffer_range,
-        maxStorageBufferRange: limits.max_storage_buffer_range,
-        maxPerStageDescriptorUniformBuffers: limits.max_per_stage_descriptor_uniform_buffers,
-        maxPerStageDescriptorStorageBuffers: limits.max_per_stage_descriptor_storage_buffers,
-    }
-}
-
 /// Returns the limits of the sizes of points as whole numbers.
-fn point_sizes(limits: &vk::PhysicalDeviceLimits) -> [(String, u64); 2] {
+fn point_sizes(limits: &vk::PhysicalDeviceLimits) -> [(&'static str, u64); 2] {
     // A float becomes the nearest integer; every size is a multiple of a granularity of 0.
     let steps = (1.0 / limits.point_size_granularity) as u64;
     let largest = (8.0 * limits.point_size_range[1]) as u64;
-    [
-        (POINT_SIZE_STEPS.to_owned(), steps),
-        (POINT_SIZE_RANGE.to_owned(), largest),
-    ]
+    [(POINT_SIZE_STEPS, steps), (POINT_SIZE_RANGE, largest)]
 }
 
 fn kind(device_type: vk::PhysicalDeviceType) -> &'static str {

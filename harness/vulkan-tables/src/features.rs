@@ -91,7 +91,7 @@ fn row(name: &str, provider: Option<&Provider<'_>>) -> String {
     }
 }
 
-fn expression(provider: &Provider<'_>) -> String {
+pub fn expression(provider: &Provider<'_>) -> String {
     match provider {
         Provider::Version(major, minor) => format!("Version({major}, {minor})"),
         Provider::Extension(name) => format!("Extension(c{name:?})"),
@@ -99,7 +99,7 @@ fn expression(provider: &Provider<'_>) -> String {
 }
 
 /// The variant of a feature: `VK_KHR_draw_indirect_count` is `KhrDrawIndirectCount`.
-fn variant(name: &str) -> String {
+pub fn variant(name: &str) -> String {
     let capital = |word: &str| {
         let (first, rest) = word.split_at(1);
         first.to_uppercase() + rest

@@ -238,7 +238,7 @@ fn flags_of_bits(bits: &str) -> Option<String> {
 }
 
 /// The name without its prefix.
-fn plain(ty: &str) -> String {
+pub fn plain(ty: &str) -> String {
     ty.trim_start_matches("Vk").to_owned()
 }
 
@@ -269,13 +269,16 @@ fn rust(registry: &Registry<'_>, ty: &str) -> Result<String> {
 }
 
 /// The name of a member or parameter in ash.
-fn snake(name: &str) -> String {
+pub fn snake(name: &str) -> String {
     if name == "type" {
         return "ty".to_owned();
     }
+    let letters: Vec<char> = name.chars().collect();
     let mut snake = String::new();
-    for letter in name.chars() {
-        if letter.is_ascii_uppercase() {
+    for (at, letter) in letters.iter().enumerate() {
+        let is_capital = |at: usize| letters.get(at).is_none_or(char::is_ascii_uppercase);
+        // A word begins at a capital, an abbreviation at the first one.
+        if letter.is_ascii_uppercase() && (at == 0 || !is_capital(at - 1) || !is_capital(at + 1)) {
             snake.push('_');
         }
         snake.push(letter.to_ascii_lowercase());

@@ -122,6 +122,59 @@ pub const PROPERTIES: &[(&str, &[&str])] = &[
     ),
 ];
 
+/// The structure in which `VkPhysicalDeviceProperties2` has the limits of Vulkan 1.0.
+pub const CORE_LIMITS: &str = "VkPhysicalDeviceLimits";
+
+/// Limits that jobs and cases require, by their structures.
+pub const LIMITS: &[(&str, &[&str])] = &[
+    (
+        CORE_LIMITS,
+        &[
+            "maxVertexOutputComponents",
+            "maxTessellationGenerationLevel",
+            "maxTessellationPatchSize",
+            "maxTessellationControlPerVertexInputComponents",
+            "maxTessellationControlPerVertexOutputComponents",
+            "maxTessellationControlPerPatchOutputComponents",
+            "maxTessellationControlTotalOutputComponents",
+            "maxTessellationEvaluationInputComponents",
+            "maxTessellationEvaluationOutputComponents",
+            "maxGeometryShaderInvocations",
+            "maxGeometryInputComponents",
+            "maxGeometryOutputComponents",
+            "maxGeometryOutputVertices",
+            "maxGeometryTotalOutputComponents",
+            "maxFragmentInputComponents",
+            "maxClipDistances",
+            "maxCullDistances",
+            "maxCombinedClipAndCullDistances",
+            "maxDrawIndexedIndexValue",
+            "maxDrawIndirectCount",
+            "maxPushConstantsSize",
+            "maxUniformBufferRange",
+            "maxStorageBufferRange",
+            "maxPerStageDescriptorUniformBuffers",
+            "maxPerStageDescriptorStorageBuffers",
+        ],
+    ),
+    (
+        "VkPhysicalDeviceMaintenance3Properties",
+        &["maxMemoryAllocationSize"],
+    ),
+    ("VkPhysicalDeviceMaintenance4Properties", &["maxBufferSize"]),
+    (
+        "VkPhysicalDeviceVertexAttributeDivisorPropertiesEXT",
+        &["maxVertexAttribDivisor"],
+    ),
+    (
+        "VkPhysicalDeviceMultiDrawPropertiesEXT",
+        &["maxMultiDrawCount"],
+    ),
+];
+
+/// The structure of properties that ash does not have.
+pub const ABSENT_PROPERTIES: &str = "VkPhysicalDeviceDeviceGeneratedCommandsPropertiesEXT";
+
 /// Properties that are not booleans, with their structures and types, and the values that jobs
 /// require: each of them counts as a boolean property.
 pub const VALUES: &[(&str, &str, &str, &[&str])] = &[
@@ -154,7 +207,7 @@ pub const HARDWARE: &str = "hardware";
 /// The names of types and extensions above.
 pub fn names() -> impl Iterator<Item = &'static str> {
     let structures = FEATURES.iter().map(|(name, _)| *name);
-    let properties = PROPERTIES.iter().map(|(name, _)| *name);
+    let properties = PROPERTIES.iter().chain(LIMITS).map(|(name, _)| *name);
     let by = FEATURES.iter().filter_map(|(_, by)| match by {
         Itself => None,
         Extension(name) => Some(*name),
