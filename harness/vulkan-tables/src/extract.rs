@@ -1,7 +1,7 @@
 //! The parts of a registry that the tables need, as a registry of its own.
 
 use crate::registry::{Node, name};
-use crate::{Result, traced, used};
+use crate::{Result, results, traced, used};
 use roxmltree::Document;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -18,6 +18,7 @@ const ATTRIBUTES: &[&str] = &[
     "bitvalues",
     "category",
     "dir",
+    "errorcodes",
     "extends",
     "extnumber",
     "len",
@@ -26,6 +27,7 @@ const ATTRIBUTES: &[&str] = &[
     "offset",
     "requires",
     "stride",
+    "successcodes",
     "value",
     "values",
 ];
@@ -235,10 +237,16 @@ fn keep(node: Node<'_, '_>, needed: &BTreeSet<String>, out: &mut String) -> Resu
     Ok(())
 }
 
+/// Whether the results of a function are needed.
+fn has_results(function: Node<'_, '_>) -> bool {
+    results::FUNCTIONS.contains(&name(function))
+}
+
 fn attributes(node: Node<'_, '_>) -> Result<String> {
     let mut text = String::new();
     for name in ATTRIBUTES {
-        if let Some(value) = node.attribute(*name) {
+        let is_unused = name.ends_with("codes") && !has_results(node);
+        if let Some(value) = node.attribute(*name).filter(|_| !is_unused) {
             let value = value.replace('&', "&amp;").replace('<', "&lt;");
             write!(text, " {name}=\"{}\"", value.replace('"', "&quot;"))?;
         }

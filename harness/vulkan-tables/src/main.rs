@@ -7,7 +7,7 @@
 //! [`used`] lists what xfb uses, [`traced`] what its traces record. With a registry, its parts that
 //! the tables need are first extracted into `registry.xml` ([`extract`]), which is committed with
 //! the version and the hash of the registry. The tables are generated from this file ([`features`],
-//! [`properties`], [`trace`]), so that a change of the lists needs the whole registry only for names that are new
+//! [`properties`], [`trace`], [`results`]), so that a change of the lists needs the whole registry only for names that are new
 //! to the file, and the test, which compares the committed tables, never does.
 //!
 //! The registry is that of Debian sid (libvulkan-dev), which `ci/drivers/lavapipe` unpacks:
@@ -20,6 +20,7 @@ mod extract;
 mod features;
 mod properties;
 mod registry;
+mod results;
 mod trace;
 mod traced;
 mod used;
@@ -70,7 +71,11 @@ fn tables(extract: &str) -> Result<Vec<Table>> {
         registry.version()?,
         registry.sha256()?,
     );
-    let mut tables = vec![features::table(&registry)?, properties::table(&registry)?];
+    let mut tables = vec![
+        features::table(&registry)?,
+        properties::table(&registry)?,
+        results::table(&registry)?,
+    ];
     tables.extend(trace::tables(&registry)?);
     for table in &mut tables {
         table.text.insert_str(0, &head);

@@ -238,6 +238,17 @@ impl<'a> Registry<'a> {
         Ok(unique)
     }
 
+    /// The results of a function that its page lists, of success and of failure.
+    pub fn results(&self, function: &str) -> Result<Vec<&str>> {
+        let node = self.find("command", function)?;
+        if let Some(alias) = node.attribute("alias") {
+            return self.results(alias);
+        }
+        let codes = ["successcodes", "errorcodes"].map(|codes| node.attribute(codes));
+        let codes = codes.into_iter().flatten();
+        Ok(codes.flat_map(|codes| codes.split(',')).collect())
+    }
+
     /// The types and names of the members of a structure, which may have another name.
     pub fn members(&self, structure: &str) -> Result<Vec<(&str, &str)>> {
         let node = self.find("type", structure)?;

@@ -1,5 +1,7 @@
 //! The parts of Vulkan that xfb uses.
 
+use crate::results;
+
 /// The version or extension through which a feature structure is used.
 #[derive(Clone, Copy)]
 pub enum By {
@@ -217,4 +219,5 @@ pub fn names() -> impl Iterator<Item = &'static str> {
         .chain(properties)
         .chain(by)
         .chain(EXTENSIONS.iter().copied())
+        .chain(results::FUNCTIONS.iter().copied())
 }

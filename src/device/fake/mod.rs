@@ -9,6 +9,7 @@
 //! One call of a run, counted over all calls that return a `VkResult`, can be
 //! made to fail with a chosen result (`Driver::failure`).
 
+mod autogen_results;
 mod commands;
 mod driver;
 mod functions;
