@@ -313,12 +313,12 @@ impl Draft {
     /// Edits every step, and removes those for which `edit` returns false.
     fn edit_steps(&mut self, edit: &mut dyn FnMut(&mut ScriptEntry) -> bool) {
         fn edit_all(steps: &mut Steps, edit: &mut dyn FnMut(&mut ScriptEntry) -> bool) {
-            steps.retain_mut(|step| match step.get_mut() {
-                ScriptEntry::Short(ShortForm::Secondary(inner)) => {
+            steps.retain_mut(|step| {
+                if let ScriptEntry::Short(ShortForm::Secondary(inner)) = step.get_mut() {
                     edit_all(inner, edit);
-                    true
+                    return true;
                 }
-                step => edit(step),
+                edit(step.get_mut())
             });
         }
         if let Some(script) = &mut self.sequence.script {

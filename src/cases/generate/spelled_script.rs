@@ -56,14 +56,14 @@ impl Speller<'_> {
         // The entries before the secondary command buffer that is being recorded.
         let mut primary = None;
         for command in &self.script.commands {
-            match command {
-                Command::BeginSecondary => primary = Some(std::mem::take(&mut entries)),
-                Command::EndSecondary => {
-                    let own = entries.drain(..).map(placed).collect();
-                    entries = primary.take().expect("a secondary command buffer begins");
-                    entries.push(ScriptEntry::Short(ShortForm::Secondary(own)));
-                }
-                command => entries.push(self.entry(command)),
+            if *command == Command::BeginSecondary {
+                primary = Some(std::mem::take(&mut entries));
+            } else if *command == Command::EndSecondary {
+                let own = entries.drain(..).map(placed).collect();
+                entries = primary.take().expect("a secondary command buffer begins");
+                entries.push(ScriptEntry::Short(ShortForm::Secondary(own)));
+            } else {
+                entries.push(self.entry(command));
             }
         }
         entries
