@@ -576,7 +576,7 @@ pub fn reconciled(first: InCompany, again: CaseResult) -> CaseResult {
     }
 }
 
-/// A crash that happens under the validation layer only, as an error of the layer;
+/// A crash that happens under the validation layer only, as an error that names the layer;
 /// `plain` is the status without it.
 fn crash_of_layer(crash: CaseResult, plain: Status) -> CaseResult {
     let fingerprint = crash.fingerprint.as_deref();
@@ -585,7 +585,8 @@ fn crash_of_layer(crash: CaseResult, plain: Status) -> CaseResult {
         status: Status::Error,
         fingerprint: Some(format!("validation-layer.{fingerprint}")),
         reason: format!(
-            "the validation layer crashes: {}; without --validation the status of the case is {}",
+            "{}; without --validation the status of the case is {}: the validation layer is \
+             wrong, or the driver damages memory that the layer uses",
             crash.reason,
             plain.name()
         ),
