@@ -2,7 +2,6 @@
 //! driver, and on a device every kind of result that lavapipe gives.
 
 use super::fixture::Fixture;
-use super::ran;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::fs;
@@ -188,7 +187,7 @@ fn results_of_a_device_are_valid() {
         "xfb.stream.prims.*",
         "--output",
     ]);
-    ran::finish(command.arg(&output));
+    super::ran::finish(command.arg(&output));
     let json = fs::read_to_string(output.join("results.json")).expect("results");
     let statuses = valid(&json);
     assert!(statuses.len() > 2, "{statuses:?}");

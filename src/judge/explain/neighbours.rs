@@ -448,7 +448,7 @@ mod tests {
             Command::Bind(Bind::new(Binding(first), ranges.collect()))
         };
         let next = || Command::Next(Boundary::CommandBuffer);
-        let commands = vec![bind(0, &[0, 1]), bind(1, &[2, 3]), bind(0, &[4])];
+        let commands = [bind(0, &[0, 1]), bind(1, &[2, 3]), bind(0, &[4])];
         let subpass = || Command::Next(Boundary::Subpass);
         let more = [
             next(),

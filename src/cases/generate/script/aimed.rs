@@ -66,8 +66,11 @@ const BUILDS: [(Situation, Build); 5] = [
     (Situation::LinkedObjects, Build::LinkedObjects),
 ];
 
+/// Continues the script so that it is in a situation; false where it cannot be.
+type BringAbout = fn(&mut Writer<'_>) -> bool;
+
 /// The situations inside a capture that commands bring about.
-const INSIDE: [(Situation, fn(&mut Writer<'_>) -> bool); 5] = [
+const INSIDE: [(Situation, BringAbout); 5] = [
     (Situation::InsideAfterState, |writer| writer.set_state()),
     (Situation::InsideAfterQueryBegun, |writer| {
         writer.begin_query()
