@@ -271,7 +271,7 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[51],
         MACHINE,
-        "self.counters[*counter] = Some(u64::from(*value));",
+        "self.counters[write.counter] = Some(u64::from(write.value));",
         "",
     ),
     of(
