@@ -277,7 +277,7 @@ pub const MUTANTS: &[Mutant] = &[
     of(
         &[51],
         MACHINE,
-        "self.stored[*counter] = Some(u64::from(*value));",
+        "self.stored[write.counter] = Some(u64::from(write.value));",
         "",
     ),
     of(
