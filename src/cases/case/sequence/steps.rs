@@ -336,6 +336,34 @@ mod tests {
     use crate::script::commands::slots::Entry;
     use crate::units::Binding;
 
+    /// An entry whose name is not listed could be written and not read.
+    #[test]
+    fn each_command_and_short_form_has_a_listed_name() {
+        let mut generator = SchemaGenerator::default();
+        let parts = [
+            Command::json_schema(&mut generator),
+            ShortForm::json_schema(&mut generator),
+        ];
+        let mut names = Vec::new();
+        for part in &parts {
+            for choice in part
+                .get("oneOf")
+                .and_then(|c| c.as_array())
+                .expect("choices")
+            {
+                let properties = choice["properties"].as_object();
+                names.extend(properties.into_iter().flat_map(|p| p.keys().cloned()));
+                names.extend(choice["const"].as_str().map(str::to_owned));
+                let several = choice["enum"].as_array().into_iter().flatten();
+                names.extend(several.filter_map(|name| name.as_str().map(str::to_owned)));
+            }
+        }
+        names.sort_unstable();
+        let mut listed = NAMES;
+        listed.sort_unstable();
+        assert_eq!(names, listed);
+    }
+
     /// A use of a counter by the next draw was once not renumbered.
     #[test]
     fn each_entry_follows_the_removal_of_a_counter() {
