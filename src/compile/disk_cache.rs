@@ -54,14 +54,13 @@ impl DiskCache {
         decode(&input::result_bytes(&self.path(source)).ok()?, source)
     }
 
-    /// Caches a module, unless the disk or the part of the folder is full.
-    pub(super) fn write(&self, source: &[u8], module: &[u32]) {
+    /// Caches a module, unless the disk or the part of the folder is full. Returns whether it
+    /// is cached.
+    pub(super) fn write(&self, source: &[u8], module: &[u32]) -> bool {
         let path = self.path(source);
         let part = path.parent().expect("a file is in a part");
-        if files(part) < MOST_IN_PART {
-            // A module that cannot be cached is compiled again.
-            let _ = write_whole(&path, &encode(source, module));
-        }
+        let fits = files(part) < MOST_IN_PART || path.exists();
+        fits && write_whole(&path, &encode(source, module)).is_ok()
     }
 
     fn path(&self, source: &[u8]) -> PathBuf {

@@ -148,6 +148,11 @@ impl Compiler {
         self.modules.compile_afresh(afresh);
     }
 
+    /// Returns how many compiled modules are not on disk for other processes.
+    pub fn not_kept(&self) -> usize {
+        self.modules.not_kept()
+    }
+
     /// Returns shaderc.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use super::disk_cache::DiskCache;
 use crate::types::stage::OtherStage;
 use crate::types::{Environment, Stage};
 use std::collections::{HashMap, VecDeque};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// The maximum number of cached modules.
@@ -53,6 +53,8 @@ pub(super) struct ModuleCache {
     recorded: OnceLock<DiskCache>,
     /// Whether the modules on disk are replaced instead of read.
     afresh: AtomicBool,
+    /// Compiled modules that are not on disk.
+    not_kept: AtomicUsize,
 }
 
 #[derive(Default)]
@@ -71,6 +73,11 @@ impl ModuleCache {
     /// Compiles the modules on disk again from now on, or reads them again.
     pub fn compile_afresh(&self, afresh: bool) {
         self.afresh.store(afresh, Ordering::Relaxed);
+    }
+
+    /// Returns how many compiled modules are not on disk.
+    pub fn not_kept(&self) -> usize {
+        self.not_kept.load(Ordering::Relaxed)
     }
 
     /// Reads modules that were recorded from now on, before all others.
@@ -99,8 +106,9 @@ impl ModuleCache {
             Some(module) => module,
             None => {
                 let module = make()?;
-                if let Some(disk) = self.disk.get() {
-                    disk.write(&source.key(), &module);
+                let kept = |disk: &DiskCache| disk.write(&source.key(), &module);
+                if !self.disk.get().is_some_and(kept) {
+                    self.not_kept.fetch_add(1, Ordering::Relaxed);
                 }
                 module
             }

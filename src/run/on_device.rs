@@ -1,6 +1,7 @@
 //! Runs cases on a Vulkan device: finds each by its name and takes it from its
 //! file to its verdict.
 
+use super::on_model::renew_modules;
 use super::protocol::Refusal;
 use super::runner::{CaseRunner, DeviceCondition};
 use crate::case::Case;
@@ -144,6 +145,10 @@ impl CaseRunner for DeviceRunner {
 
     fn compile_afresh(&mut self, afresh: bool) {
         Compiler::shared().compile_afresh(afresh);
+    }
+
+    fn renew_modules(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
+        renew_modules(&self.libraries, name, self.device.capabilities(), phase)
     }
 
     fn leave_unexplained(&mut self, looks: Vec<Look>) {

@@ -12,7 +12,7 @@ use crate::judge::model_driver::{capabilities, run_case_on_model};
 use crate::judge::result::Look;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, MemoryDigest};
-use crate::verdict::Evidence;
+use crate::verdict::{Evidence, Status};
 
 /// The model, and where the cases come from.
 pub struct ModelRunner {
@@ -32,6 +32,40 @@ impl ModelRunner {
             memory: None,
             unexplained: Vec::new(),
         }
+    }
+}
+
+/// Runs a case on the model, as this device would, so that its modules are compiled and kept on
+/// disk; it passes if all of them are.
+pub(super) fn renew_modules(
+    libraries: &[Library],
+    name: &str,
+    device: &Capabilities,
+    phase: &mut dyn FnMut(Phase),
+) -> CaseResult {
+    let compiler = Compiler::shared();
+    let lost = compiler.not_kept();
+    with_case(libraries, name, |case, sources| {
+        run_case_on_model(
+            Depth::Difference,
+            case,
+            sources,
+            device,
+            phase,
+            &mut |_, _| (),
+        )
+    });
+    let (status, reason) = if compiler.not_kept() == lost {
+        (Status::Pass, String::new())
+    } else {
+        (
+            Status::Unsupported,
+            "modules are not kept on disk".to_owned(),
+        )
+    };
+    CaseResult {
+        reason,
+        ..CaseResult::bare(name, status)
     }
 }
 
@@ -71,6 +105,10 @@ impl CaseRunner for ModelRunner {
 
     fn compile_afresh(&mut self, afresh: bool) {
         Compiler::shared().compile_afresh(afresh);
+    }
+
+    fn renew_modules(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
+        renew_modules(&self.libraries, name, &self.device, phase)
     }
 
     fn leave_unexplained(&mut self, looks: Vec<Look>) {

@@ -33,14 +33,35 @@ pub enum Request {
         /// Looks of confirmed failures: no full search for the cause of a failure like them.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         unexplained: Vec<Look>,
-        /// Whether its modules are compiled although they are cached on disk.
-        afresh: bool,
+        /// Where its modules come from.
+        #[serde(default, skip_serializing_if = "Modules::are_cached")]
+        modules: Modules,
         /// Repeated in every reply: text that a driver writes into the socket has
         /// no valid one.
         token: u64,
     },
     /// Close the device, and end.
     End,
+}
+
+/// Where the modules of a case come from.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Modules {
+    /// They may be cached on disk.
+    #[default]
+    Cached,
+    /// They are compiled again.
+    Compiled,
+    /// They are compiled again and replace those on disk, and the case is not run: it passes if
+    /// later workers can rely on the cache.
+    Renewed,
+}
+
+impl Modules {
+    fn are_cached(&self) -> bool {
+        *self == Modules::Cached
+    }
 }
 
 /// A reply of a worker, as an object with the name of its kind as the only key: a tag within the
@@ -236,7 +257,7 @@ mod tests {
                     name,
                     changes: Some(Changes::All),
                     unexplained: Vec::new(),
-                    afresh: false,
+                    modules: Modules::Cached,
                     token: 7,
                 })
                 .unwrap();
@@ -247,7 +268,7 @@ mod tests {
                 name,
                 changes: Some(Changes::All),
                 unexplained: Vec::new(),
-                afresh: false,
+                modules: Modules::Cached,
                 token: 7,
             };
             assert_eq!(worker.receive::<Request>().unwrap(), want);

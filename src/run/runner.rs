@@ -6,6 +6,7 @@ use crate::judge::changes::Changes;
 use crate::judge::result::Look;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, MemoryDigest};
+use crate::verdict::Status;
 use serde::{Deserialize, Serialize};
 
 /// Runs cases by name, one at a time, on one device.
@@ -32,6 +33,15 @@ pub trait CaseRunner {
 
     /// Compiles the modules of the next cases although they are cached on disk, or not.
     fn compile_afresh(&mut self, _afresh: bool) {}
+
+    /// Compiles the modules of a case again, after [`CaseRunner::compile_afresh`], and replaces
+    /// those on disk. The result is a pass if workers that read the cache get these.
+    fn renew_modules(&mut self, name: &str, _phase: &mut dyn FnMut(Phase)) -> CaseResult {
+        CaseResult {
+            reason: "no modules are kept on disk".to_owned(),
+            ..CaseResult::bare(name, Status::Unsupported)
+        }
+    }
 
     /// Seeks no causes that depend on places for failures of the next cases that have one of
     /// these looks.

@@ -1,7 +1,7 @@
 //! The worker's side: receives names, runs cases, sends their results.
 
 use super::output::MARK;
-use super::protocol::{BUILD, Channel, ReceiveError, Refusal, Reply, Request};
+use super::protocol::{BUILD, Channel, Modules, ReceiveError, Refusal, Reply, Request};
 use super::{CaseRunner, process_group};
 use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
@@ -45,19 +45,19 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
             name,
             changes,
             unexplained,
-            afresh,
+            modules,
             token,
         } = request
         else {
             break;
         };
         mark_output();
-        runner.compile_afresh(afresh);
+        runner.compile_afresh(modules != Modules::Cached);
         runner.leave_unexplained(unexplained);
         replies.send(&Reply::Begun { token })?;
         let (result, panicked) = run_caught(
             runner.as_mut(),
-            (&name, changes.as_ref()),
+            (&name, changes.as_ref(), modules),
             token,
             &mut replies,
         );
@@ -105,7 +105,7 @@ fn listen(mut channel: Channel, requests: &Sender<Request>, parent: u32) {
 /// driver's; says whether there was one.
 fn run_caught(
     runner: &mut dyn CaseRunner,
-    (name, changes): (&str, Option<&Changes>),
+    (name, changes, modules): (&str, Option<&Changes>, Modules),
     token: u64,
     replies: &mut Channel,
 ) -> (CaseResult, bool) {
@@ -121,9 +121,12 @@ fn run_caught(
             // A parent that is gone ends the worker soon enough.
             let _ = replies.send(&Reply::Phase { token, phase });
         };
-        match changes {
-            Some(changes) => runner.explain(name, changes, &mut note),
-            None => runner.run(name, &mut note),
+        match (modules, changes) {
+            (Modules::Renewed, _) => runner.renew_modules(name, &mut note),
+            (Modules::Cached | Modules::Compiled, Some(changes)) => {
+                runner.explain(name, changes, &mut note)
+            }
+            (Modules::Cached | Modules::Compiled, None) => runner.run(name, &mut note),
         }
     }));
     drop(panic::take_hook());

@@ -3,7 +3,7 @@
 
 use super::memory::MemorySize;
 use super::output::OutputTail;
-use super::protocol::{BUILD, Channel, ReceiveError, Reply, Request};
+use super::protocol::{BUILD, Channel, Modules, ReceiveError, Reply, Request};
 use super::runner::DeviceCondition;
 use super::worker_exit::{Incident, StartError, WorkerExit, WorkerLost};
 use super::{Interrupt, Launch, process_group};
@@ -79,9 +79,14 @@ pub enum Effort {
     /// No state: the modules of the case are compiled again, and the cause of its failure
     /// is sought.
     Afresh,
+    /// None but modules on disk, which were renewed: the cause of a failure is sought.
+    WithRenewedModules,
     /// The modules of the case may be read from disk, and the full search for a cause is
     /// omitted for a failure with one of these looks.
     Shared(Vec<Look>),
+    /// The modules of the case are compiled again and replace those on disk, and the case is
+    /// not run: it passes if later workers can rely on the cache.
+    Renewal,
 }
 
 /// A case that a worker ran.
@@ -206,15 +211,17 @@ impl Worker {
         let mut begun = false;
         let mut last_phase = None;
         let token = new_token();
-        let (afresh, unexplained) = match effort {
-            Effort::Afresh => (true, Vec::new()),
-            Effort::Shared(unexplained) => (false, unexplained),
+        let (modules, unexplained) = match effort {
+            Effort::Afresh => (Modules::Compiled, Vec::new()),
+            Effort::WithRenewedModules => (Modules::Cached, Vec::new()),
+            Effort::Shared(unexplained) => (Modules::Cached, unexplained),
+            Effort::Renewal => (Modules::Renewed, Vec::new()),
         };
         let request = Request::Run {
             name: name.to_owned(),
             changes,
             unexplained,
-            afresh,
+            modules,
             token,
         };
         // Where it cannot be sent, the stream's end says why.

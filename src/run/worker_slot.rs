@@ -27,6 +27,7 @@ use crate::meter::Times;
 use crate::script::{Capabilities, MemoryDigest};
 use crate::verdict::Status;
 use std::collections::BTreeSet;
+use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -39,6 +40,18 @@ const FIRST_UNCONFIRMED: usize = 64;
 /// Unconfirmed failures of a worker in a row, at most.
 const MOST_UNCONFIRMED: usize = 1024;
 
+/// The worker that compiles the modules of failed cases again. The compiler takes 80 ms to
+/// start, so each new worker would spend a half of its time on it.
+#[derive(Debug, Default)]
+enum ModuleCompiler {
+    /// None was needed.
+    #[default]
+    Unused,
+    Ready(Worker),
+    /// Modules cannot be kept on disk, or the worker was lost: new workers compile.
+    Useless,
+}
+
 /// A place for a worker.
 #[derive(Debug)]
 pub struct WorkerSlot {
@@ -46,6 +59,7 @@ pub struct WorkerSlot {
     company: Arc<Company>,
     expectations: Arc<Expectations>,
     worker: Option<Worker>,
+    compiler: ModuleCompiler,
     incidents: Vec<Incident>,
     times: Times,
     /// Unconfirmed failures in a row.
@@ -151,7 +165,7 @@ impl Attempt {
 enum Place {
     /// The current worker, which may have run other cases.
     Worker,
-    /// A new worker, with modules that are compiled afresh.
+    /// A new worker, with modules that were compiled again.
     NewWorker,
     /// A new worker that runs nothing else, with a short time limit.
     Probe,
@@ -165,6 +179,7 @@ impl WorkerSlot {
             company,
             expectations: Arc::default(),
             worker: None,
+            compiler: ModuleCompiler::default(),
             incidents: Vec::new(),
             times: Times::default(),
             unconfirmed: 0,
@@ -458,6 +473,7 @@ impl WorkerSlot {
         interrupt: &Interrupt,
     ) -> Result<Attempt, StartError> {
         let (mut lost, mut refused) = (Attempts::default(), Attempts::default());
+        let renewed = place == Place::NewWorker && self.renew_modules(name, interrupt)?;
         loop {
             let worker = match self.worker.take() {
                 Some(worker) if place == Place::Worker => worker,
@@ -475,6 +491,7 @@ impl WorkerSlot {
             };
             let after = worker.last().map(str::to_owned);
             let effort = match place {
+                Place::NewWorker if renewed => Effort::WithRenewedModules,
                 Place::NewWorker => Effort::Afresh,
                 Place::Worker => Effort::Shared(self.company.unexplained()),
                 Place::Probe => Effort::Shared(Vec::new()),
@@ -520,6 +537,39 @@ impl WorkerSlot {
         }
     }
 
+    /// Compiles the modules of a case again and replaces those on disk; whether it did.
+    ///
+    /// # Errors
+    /// The run is interrupted.
+    fn renew_modules(&mut self, name: &str, interrupt: &Interrupt) -> Result<bool, StartError> {
+        let compiler = match mem::replace(&mut self.compiler, ModuleCompiler::Useless) {
+            ModuleCompiler::Ready(worker) => worker,
+            ModuleCompiler::Unused => match Worker::start(&self.options, interrupt) {
+                Ok(worker) => worker,
+                Err(StartError::Interrupted) => return Err(StartError::Interrupted),
+                // The new worker of the case meets the same, and says so.
+                Err(_) => return Ok(false),
+            },
+            ModuleCompiler::Useless => return Ok(false),
+        };
+        let mut ran = match compiler.run(name, Effort::Renewal, interrupt) {
+            Ok(ran) => ran,
+            Err(NoResult::Interrupted) => return Err(StartError::Interrupted),
+            Err(NoResult::Lost(_) | NoResult::Between(_)) => return Ok(false),
+        };
+        self.times.add(&ran.worker.take_times());
+        let renewed = ran.result.status == Status::Pass;
+        if renewed && !ran.worker.is_too_large() {
+            self.compiler = ModuleCompiler::Ready(ran.worker);
+            return Ok(true);
+        }
+        if renewed {
+            self.compiler = ModuleCompiler::Unused;
+        }
+        self.incidents.extend(ran.worker.shut_down());
+        Ok(renewed)
+    }
+
     /// Keeps the worker of a case if its device and its size are fit for another.
     fn keep(&mut self, ran: Ran, place: Place) -> CaseResult {
         let Ran {
@@ -550,8 +600,13 @@ impl WorkerSlot {
 
     /// Ends the worker in good order.
     pub fn shut_down(&mut self) {
-        let incident = self.worker.take().and_then(Worker::shut_down);
-        self.incidents.extend(incident);
+        let compiler = match mem::take(&mut self.compiler) {
+            ModuleCompiler::Ready(worker) => Some(worker),
+            ModuleCompiler::Unused | ModuleCompiler::Useless => None,
+        };
+        for worker in self.worker.take().into_iter().chain(compiler) {
+            self.incidents.extend(worker.shut_down());
+        }
     }
 
     /// Returns the times that the workers spent, except those of lost ones.
