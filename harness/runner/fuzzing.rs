@@ -279,6 +279,7 @@ fn another_build_of_the_program_is_refused() {
     let fixture = drivers(PASS, PASS);
     let ready = Reply::Ready {
         device: Box::new(Capabilities::with_features([])),
+        shares_modules: false,
         times: Times::default(),
         build: "0.0.1".to_owned(),
     };

@@ -183,6 +183,15 @@ mod tests {
         let parts = fs::read_dir(&cache.folder).expect("the folder");
         let most = parts.map(|part| files(&part.expect("a part").path())).max();
         assert_eq!(most, Some(MOST_IN_PART));
+        // A full part takes no other module, and replaces its own.
+        let number = |number: u32| number.to_le_bytes();
+        let of_source =
+            |wanted| (0..40 * 256).find(|n| cache.read(&number(*n)).is_some() == wanted);
+        let kept = number(of_source(true).expect("a module that is kept"));
+        let refused = number(of_source(false).expect("a module that is not kept"));
+        assert!(cache.write(&kept, &[7]));
+        assert_eq!(cache.read(&kept), Some(vec![7]));
+        assert!(!cache.write(&refused, &[7]));
     }
 
     #[test]

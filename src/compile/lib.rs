@@ -148,6 +148,11 @@ impl Compiler {
         self.modules.compile_afresh(afresh);
     }
 
+    /// Whether modules are read from disk and kept there.
+    pub fn keeps_modules(&self) -> bool {
+        self.modules.has_disk()
+    }
+
     /// Returns how many compiled modules are not on disk for other processes.
     pub fn not_kept(&self) -> usize {
         self.modules.not_kept()

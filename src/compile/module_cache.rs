@@ -75,6 +75,11 @@ impl ModuleCache {
         self.afresh.store(afresh, Ordering::Relaxed);
     }
 
+    /// Whether modules are read from disk and kept there.
+    pub fn has_disk(&self) -> bool {
+        self.disk.get().is_some()
+    }
+
     /// Returns how many compiled modules are not on disk.
     pub fn not_kept(&self) -> usize {
         self.not_kept.load(Ordering::Relaxed)
@@ -191,5 +196,22 @@ mod tests {
         assert_eq!(get(glsl(1), 30), [30]);
         let store = cache.store.lock().expect("no panic");
         assert_eq!((store.modules.len(), store.order.len()), (MOST, MOST));
+    }
+
+    #[test]
+    fn modules_that_are_not_on_disk_are_counted() {
+        let cache = ModuleCache::default();
+        let compile = |number| cache.get(glsl(number), || Ok::<_, Infallible>(vec![1]));
+        assert_eq!(compile(0), Ok(vec![1]));
+        assert_eq!((cache.has_disk(), cache.not_kept()), (false, 1));
+        let folder = tempfile::tempdir().expect("a folder");
+        cache.use_disk(DiskCache::portable(folder.path()));
+        assert_eq!(compile(1), Ok(vec![1]));
+        assert_eq!((cache.has_disk(), cache.not_kept()), (true, 1));
+        std::fs::write(folder.path().join("file"), "").expect("a file");
+        let cache = ModuleCache::default();
+        cache.use_disk(DiskCache::portable(&folder.path().join("file")));
+        let compiled = cache.get(glsl(2), || Ok::<_, Infallible>(vec![1]));
+        assert_eq!((compiled, cache.not_kept()), (Ok(vec![1]), 1));
     }
 }

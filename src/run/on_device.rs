@@ -147,6 +147,10 @@ impl CaseRunner for DeviceRunner {
         Compiler::shared().compile_afresh(afresh);
     }
 
+    fn shares_modules(&self) -> bool {
+        Compiler::shared().keeps_modules()
+    }
+
     fn renew_modules(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
         renew_modules(&self.libraries, name, self.device.capabilities(), phase)
     }

@@ -75,6 +75,8 @@ pub enum Reply {
         device: Box<Capabilities>,
         /// The times that opening the device took.
         times: Times,
+        /// Whether workers read modules that others compiled.
+        shares_modules: bool,
         /// The [`BUILD`] of the worker.
         build: String,
     },

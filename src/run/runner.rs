@@ -34,6 +34,11 @@ pub trait CaseRunner {
     /// Compiles the modules of the next cases although they are cached on disk, or not.
     fn compile_afresh(&mut self, _afresh: bool) {}
 
+    /// Whether it reads modules that other runners compiled.
+    fn shares_modules(&self) -> bool {
+        false
+    }
+
     /// Compiles the modules of a case again, after [`CaseRunner::compile_afresh`], and replaces
     /// those on disk. The result is a pass if workers that read the cache get these.
     fn renew_modules(&mut self, name: &str, _phase: &mut dyn FnMut(Phase)) -> CaseResult {

@@ -38,6 +38,7 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
     replies.send(&Reply::Ready {
         device,
         times,
+        shares_modules: runner.shares_modules(),
         build: BUILD.to_owned(),
     })?;
     while let Ok(request) = spend(Part::Idle, || requests.recv()) {

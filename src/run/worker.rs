@@ -68,6 +68,7 @@ pub struct Worker {
     limit: Duration,
     max_memory: Option<MemorySize>,
     device: Capabilities,
+    shares_modules: bool,
     /// The case it ran last.
     last: Option<String>,
     times: Times,
@@ -125,11 +126,17 @@ impl Worker {
                 worker: build,
                 own: BUILD,
             }),
-            Ok(Reply::Ready { device, times, .. }) => Ok(Worker {
+            Ok(Reply::Ready {
+                device,
+                times,
+                shares_modules,
+                ..
+            }) => Ok(Worker {
                 process,
                 limit: options.limit,
                 max_memory: options.max_memory,
                 device: *device,
+                shares_modules,
                 last: None,
                 times,
             }),
@@ -155,6 +162,11 @@ impl Worker {
     /// The report of the worker's device.
     pub fn device(&self) -> &Capabilities {
         &self.device
+    }
+
+    /// Whether it reads modules that other workers compiled.
+    pub fn shares_modules(&self) -> bool {
+        self.shares_modules
     }
 
     /// The case that it ran last.

@@ -48,7 +48,7 @@ enum ModuleCompiler {
     #[default]
     Unused,
     Ready(Worker),
-    /// Modules cannot be kept on disk, or the worker was lost: new workers compile.
+    /// Workers do not share modules, or the compiling one was lost: new workers compile.
     Useless,
 }
 
@@ -213,15 +213,22 @@ impl WorkerSlot {
             if let Some(gone) = self.company.gone() {
                 return Err(gone);
             }
-            let started = Worker::start(&self.options, interrupt).and_then(|worker| {
-                self.company.note_start(worker.device())?;
-                Ok(worker)
-            });
-            match started {
-                Ok(worker) => return Ok(worker),
+            match self.start_once(interrupt) {
+                Ok(worker) => {
+                    if !worker.shares_modules() {
+                        self.compiler = ModuleCompiler::Useless;
+                    }
+                    return Ok(worker);
+                }
                 Err(error) => self.wait_after(error, &mut attempts, interrupt)?,
             }
         }
+    }
+
+    fn start_once(&self, interrupt: &Interrupt) -> Result<Worker, StartError> {
+        let worker = Worker::start(&self.options, interrupt)?;
+        self.company.note_start(worker.device())?;
+        Ok(worker)
     }
 
     /// Waits after a failure that another attempt may cure.
@@ -544,7 +551,7 @@ impl WorkerSlot {
     fn renew_modules(&mut self, name: &str, interrupt: &Interrupt) -> Result<bool, StartError> {
         let compiler = match mem::replace(&mut self.compiler, ModuleCompiler::Useless) {
             ModuleCompiler::Ready(worker) => worker,
-            ModuleCompiler::Unused => match Worker::start(&self.options, interrupt) {
+            ModuleCompiler::Unused => match self.start_once(interrupt) {
                 Ok(worker) => worker,
                 Err(StartError::Interrupted) => return Err(StartError::Interrupted),
                 // The new worker of the case meets the same, and says so.
