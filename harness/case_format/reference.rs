@@ -10,14 +10,14 @@ use xfb::case::interface::{
     BufferDefinition, InterfaceDefinition, MemberDefinition, OutputDefinition, RequestDefinition,
     StructDefinition,
 };
-use xfb::case::memory::{BlockDefinition, BlockMember, LayoutDefinition};
+use xfb::case::memory::{BlockDefinition, BlockMember, ExpectedLayout as LayoutDefinition};
 use xfb::case::packing::{PackedRow, PackingDefinition};
 use xfb::case::pipeline::{
     GeometryDefinition, PackedDefinition, PipelineDefinition, RasterDefinition, ResourceDefinition,
     ShaderFile, TessellationDefinition,
 };
 use xfb::case::refusal::RefusalDefinition;
-use xfb::case::required_limits::RequiredLimitDefinition;
+use xfb::case::required_limits::RequiredLimit as RequiredLimitDefinition;
 use xfb::case::sequence::draws::{Draw, DrawCall, Indices};
 use xfb::case::sequence::steps::{BindRange, BufferRef, Consume, Copy as BufferCopy, DynamicState};
 use xfb::case::sequence::{Counter, Query, SkipReadback};

@@ -2,7 +2,7 @@
 //! beside the offsets that the GLSL compiler put into a module.
 
 use crate::case::MemoryCase;
-use crate::case::memory::LayoutAnswer;
+use crate::case::memory::ExpectedLayout;
 use crate::judge::row_comparison::compare_rows;
 use crate::spirv;
 use crate::types::layout::{self, Enumeration, MemberRow};
@@ -15,45 +15,36 @@ use crate::types::{Scalar, StructType, Type};
 pub fn check(memory: &MemoryCase) -> Result<(), String> {
     for expected in &memory.expected {
         let laid_out = memory.laid_out(expected.rules);
-        let answer = match (&expected.answer, laid_out) {
-            (LayoutAnswer::Refused(rule), Err(error)) if error.rule() == rule => Ok(()),
-            (LayoutAnswer::Refused(rule), Err(error)) => Err(format!(
+        let answer = match (&expected.refused, laid_out) {
+            (Some(rule), Err(error)) if error.rule() == rule => Ok(()),
+            (Some(rule), Err(error)) => Err(format!(
                 "a refusal by {rule} is expected, the engine refuses by {}: {error}",
                 error.rule()
             )),
-            (LayoutAnswer::Refused(rule), Ok(_)) => Err(format!(
+            (Some(rule), Ok(_)) => Err(format!(
                 "a refusal by {rule} is expected, the engine lays the block out"
             )),
-            (LayoutAnswer::Layout { .. }, Err(error)) => Err(format!(
+            (None, Err(error)) => Err(format!(
                 "a layout is expected, the engine refuses by {}: {error}",
                 error.rule()
             )),
-            (answer, Ok((block, size))) => compare(answer, &block, size),
+            (None, Ok((block, size))) => compare(expected, &block, size),
         };
         answer.map_err(|text| format!("layout {}: {text}", expected.rules))?;
     }
     Ok(())
 }
 
-fn compare(answer: &LayoutAnswer, block: &StructType, seen_size: u32) -> Result<(), String> {
-    let LayoutAnswer::Layout {
-        offsets,
-        size,
-        array_strides,
-        matrix_strides,
-    } = answer
-    else {
-        return Ok(());
-    };
+fn compare(expected: &ExpectedLayout, block: &StructType, seen_size: u32) -> Result<(), String> {
     let seen: Vec<Option<u32>> = block.members.iter().map(|member| member.offset).collect();
-    let offsets: Vec<Option<u32>> = offsets.iter().copied().map(Some).collect();
+    let offsets: Vec<Option<u32>> = expected.offsets.iter().copied().map(Some).collect();
     compare_rows("offsets", &offsets, &seen)?;
-    if let Some(size) = size
-        && *size != seen_size
+    if let Some(size) = expected.size
+        && size != seen_size
     {
         return Err(format!("size: expected {size}, seen {seen_size}"));
     }
-    for (name, strides) in array_strides {
+    for (name, strides) in &expected.array_strides {
         let mut ty = member(block, name)?;
         let mut seen = Vec::new();
         while let Type::Array {
@@ -65,7 +56,7 @@ fn compare(answer: &LayoutAnswer, block: &StructType, seen_size: u32) -> Result<
         }
         compare_rows(&format!("array strides of {name}"), strides, &seen)?;
     }
-    for (name, stride) in matrix_strides {
+    for (name, stride) in &expected.matrix_strides {
         let seen = match member(block, name)?.without_arrays() {
             Type::Matrix { layout, .. } => layout.stride,
             _ => None,
@@ -152,61 +143,46 @@ mod tests {
     fn every_part_of_a_layout_is_compared() {
         let right = memory("xfb.memory_layout.table.b9");
         assert_eq!(check(&right), Ok(()));
-        let wrong = |change: &dyn Fn(&mut LayoutAnswer), want: &str| {
+        let wrong = |change: &dyn Fn(&mut ExpectedLayout), want: &str| {
             let mut memory = right.clone();
-            change(&mut memory.expected[0].answer);
+            change(&mut memory.expected[0]);
             let error = check(&memory).expect_err(want);
             assert!(
                 error.starts_with("layout std140: ") && error.contains(want),
                 "{error}"
             );
         };
-        let layout = |answer: &mut LayoutAnswer, change: &dyn Fn(&mut u32, &mut u32, &mut u32)| {
-            let LayoutAnswer::Layout {
-                offsets,
-                size: Some(size),
-                array_strides,
-                ..
-            } = answer
-            else {
-                panic!("a layout");
-            };
-            let array = array_strides
-                .iter_mut()
-                .find(|(name, _)| name == "mr")
-                .expect("mr");
-            change(&mut offsets[1], size, &mut array.1[0]);
-        };
         wrong(
-            &|a| layout(a, &|offset, _, _| *offset = 60),
+            &|layout| layout.offsets[1] = 60,
             "offsets, row 1: expected 60, seen 64",
         );
         wrong(
-            &|a| layout(a, &|_, size, _| *size = 240),
+            &|layout| layout.size = Some(240),
             "size: expected 240, seen 256",
         );
         wrong(
-            &|a| layout(a, &|_, _, stride| *stride = 32),
+            &|layout| layout.array_strides.get_mut("mr").expect("mr")[0] = 32,
             "array strides of mr",
         );
         wrong(
-            &|a| *a = LayoutAnswer::Refused("layout.no_matrix".into()),
+            &|layout| layout.refused = Some("layout.no_matrix".into()),
             "the engine lays the block out",
         );
-        let matrix = |a: &mut LayoutAnswer| {
-            if let LayoutAnswer::Layout { matrix_strides, .. } = a {
-                matrix_strides[0].1 = 8;
-            }
-        };
-        wrong(&matrix, "matrix stride of");
-        let nameless = |a: &mut LayoutAnswer| {
-            if let LayoutAnswer::Layout { matrix_strides, .. } = a {
-                matrix_strides[0].0 = "n.c".into();
-            }
-        };
-        wrong(&nameless, "no member is called n.c");
+        wrong(
+            &|layout| {
+                layout
+                    .matrix_strides
+                    .values_mut()
+                    .for_each(|stride| *stride = 8)
+            },
+            "matrix stride of",
+        );
+        wrong(
+            &|layout| layout.matrix_strides = [("n.c".into(), 8)].into(),
+            "no member is called n.c",
+        );
         let mut refused = right.clone();
-        refused.expected[3].answer = LayoutAnswer::Refused("layout.overlap".into());
+        refused.expected[3].refused = Some("layout.overlap".into());
         let error = check(&refused).expect_err("another rule");
         assert!(error.contains("refuses by layout.no_matrix"), "{error}");
     }

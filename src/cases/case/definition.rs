@@ -8,7 +8,7 @@ use super::packing::PackingDefinition;
 use super::pipeline::PipelineDefinition;
 use super::probe::ProbeDefinition;
 use super::refusal::RefusalDefinition;
-use super::required_limits::RequiredLimitDefinition;
+use super::required_limits::RequiredLimit;
 use crate::spanned::Spanned;
 use crate::units::is_default;
 use schemars::JsonSchema;
@@ -58,7 +58,7 @@ pub struct Definition {
     pub placement: Vec<Spanned<PackingDefinition>>,
     /// A limit that the device must report. The case is `host_only`, and nothing else
     /// is checked.
-    pub advertised: Option<Spanned<RequiredLimitDefinition>>,
+    pub advertised: Option<Spanned<RequiredLimit>>,
     /// How each form of an invalid interface must be refused. The case is `host_only`.
     pub negative: Option<Spanned<RefusalDefinition>>,
 }

@@ -41,28 +41,6 @@ pub struct MemoryCase {
     pub expected: Vec<ExpectedLayout>,
 }
 
-/// A layout that the rules must give.
-#[derive(Clone, Debug, PartialEq)]
-pub struct ExpectedLayout {
-    pub rules: Rules,
-    pub answer: LayoutAnswer,
-}
-
-/// The expected result of the layout rules.
-#[derive(Clone, Debug, PartialEq)]
-pub enum LayoutAnswer {
-    /// Offsets of the block's members; strides by the name of a member, a
-    /// member's member as `s.m`, those of arrays outermost first.
-    Layout {
-        offsets: Vec<u32>,
-        size: Option<u32>,
-        array_strides: Vec<(String, Vec<u32>)>,
-        matrix_strides: Vec<(String, u32)>,
-    },
-    /// A refusal by the rule of this name.
-    Refused(String),
-}
-
 impl MemoryCase {
     /// The block as `rules` lay it out, and its size.
     ///
@@ -114,7 +92,7 @@ pub struct BlockDefinition {
     pub seed: Option<u32>,
     /// Layouts worked out by hand.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub layout: Vec<Spanned<LayoutDefinition>>,
+    pub layout: Vec<Spanned<ExpectedLayout>>,
 }
 
 /// A member of a block.
@@ -135,9 +113,10 @@ pub struct BlockMember {
 }
 
 /// A layout worked out by hand.
-#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct LayoutDefinition {
+#[schemars(rename = "LayoutDefinition")]
+pub struct ExpectedLayout {
     /// The layout rules.
     pub rules: Rules,
     /// The rule of a refusal, in place of offsets.

@@ -8,51 +8,6 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A limit that a device must advertise.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct RequiredLimit {
-    pub limit: String,
-    pub required: Required,
-    /// The feature that a device must lack for the limit to apply.
-    pub without: Option<Feature>,
-}
-
-/// The value that the specification requires of a limit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Required {
-    AtLeast(u64),
-    Exactly(u64),
-}
-
-impl Required {
-    /// Whether this is allowed.
-    pub fn allows(self, seen: u64) -> bool {
-        match self {
-            Required::AtLeast(least) => seen >= least,
-            Required::Exactly(value) => seen == value,
-        }
-    }
-}
-
-impl fmt::Display for Required {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Required::AtLeast(least) => write!(f, "at least {least}"),
-            Required::Exactly(value) => write!(f, "exactly {value}"),
-        }
-    }
-}
-
-impl fmt::Display for RequiredLimit {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is {}", self.limit, self.required)?;
-        match &self.without {
-            Some(feature) => write!(f, " where {feature} is not offered"),
-            None => Ok(()),
-        }
-    }
-}
-
 /// A limit that a device must report.
 ///
 /// ```toml
@@ -61,9 +16,10 @@ impl fmt::Display for RequiredLimit {
 /// least = 1                     # or `exactly = 1`
 /// without = "geometryStreams"   # only required of devices without this feature
 /// ```
-#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
-pub struct RequiredLimitDefinition {
+#[schemars(rename = "RequiredLimitDefinition")]
+pub struct RequiredLimit {
     /// The limit by its Vulkan name.
     pub limit: String,
     /// The least value.
@@ -73,4 +29,28 @@ pub struct RequiredLimitDefinition {
     /// A feature whose devices are exempt.
     #[serde(default, deserialize_with = "given")]
     pub without: Option<Feature>,
+}
+
+impl RequiredLimit {
+    /// Whether the limit of a device may have this value.
+    pub fn allows(&self, seen: u64) -> bool {
+        self.least.is_none_or(|least| seen >= u64::from(least))
+            && self.exactly.is_none_or(|value| seen == u64::from(value))
+    }
+}
+
+impl fmt::Display for RequiredLimit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} is ", self.limit)?;
+        if let Some(least) = self.least {
+            write!(f, "at least {least}")?;
+        }
+        if let Some(value) = self.exactly {
+            write!(f, "exactly {value}")?;
+        }
+        match &self.without {
+            Some(feature) => write!(f, " where {feature} is not offered"),
+            None => Ok(()),
+        }
+    }
 }

@@ -11,8 +11,7 @@ use super::case;
 use super::interface as outputs;
 use super::pipeline::Strides;
 use crate::case::memory::{
-    BLOCK, BlockDefinition, ExpectedLayout, LayoutAnswer, LayoutDefinition, MAX_BLOCK_WORDS,
-    MemoryCase, WORDS,
+    BLOCK, BlockDefinition, ExpectedLayout, MAX_BLOCK_WORDS, MemoryCase, WORDS,
 };
 use crate::case::sequence::Sequence;
 use crate::case::sequence::draws::{Count, Draw};
@@ -198,8 +197,9 @@ pub(crate) fn block(
     memory.rules = definition.layout_rules;
     let layouts = definition.layout.iter();
     let layouts = layouts.map(|layout| {
-        expected(layout.get_ref(), memory.block.members.len())
-            .or_else(|why| scope.fail(layout.span(), Problem::Table(why)))
+        let checked = check_layout(layout.get_ref(), memory.block.members.len());
+        checked.or_else(|why| scope.fail(layout.span(), Problem::Table(why)))?;
+        Ok(layout.get_ref().clone())
     });
     memory.expected = layouts.collect::<Result<_>>()?;
     Ok(memory)
@@ -239,31 +239,16 @@ fn declared(definition: &BlockDefinition, scope: &Scope<'_>) -> Result<MemoryCas
     })
 }
 
-/// An expected layout of a block of so many members, or why it is not one.
-fn expected(
-    definition: &LayoutDefinition,
-    members: usize,
-) -> std::result::Result<ExpectedLayout, String> {
-    let seen = definition.offsets.len();
-    let answer = match &definition.refused {
-        Some(rule) if seen == 0 => LayoutAnswer::Refused(rule.clone()),
-        Some(_) => return Err("a layout has 'offsets' or is 'refused', not both".to_owned()),
-        None if seen != members => {
-            return Err(format!(
-                "a layout has an offset for each of {members} members, seen {seen}"
-            ));
-        }
-        None => LayoutAnswer::Layout {
-            offsets: definition.offsets.clone(),
-            size: definition.size,
-            array_strides: definition.array_strides.clone().into_iter().collect(),
-            matrix_strides: definition.matrix_strides.clone().into_iter().collect(),
-        },
-    };
-    Ok(ExpectedLayout {
-        rules: definition.rules,
-        answer,
-    })
+/// Checks that a layout states a refusal, or an offset for each of so many members.
+fn check_layout(layout: &ExpectedLayout, members: usize) -> std::result::Result<(), String> {
+    match (&layout.refused, layout.offsets.len()) {
+        (Some(_), 0) => Ok(()),
+        (Some(_), _) => Err("a layout has 'offsets' or is 'refused', not both".to_owned()),
+        (None, seen) if seen != members => Err(format!(
+            "a layout has an offset for each of {members} members, seen {seen}"
+        )),
+        (None, _) => Ok(()),
+    }
 }
 
 fn resource(kind: BlockKind, content: &Content, block: &StructType) -> Resource {

@@ -1,6 +1,6 @@
 //! Limits that a device must report.
 
-use crate::case::required_limits::{Required, RequiredLimit, RequiredLimitDefinition};
+use crate::case::required_limits::RequiredLimit;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::spanned::Spanned;
@@ -9,24 +9,13 @@ use crate::spanned::Spanned;
 ///
 /// # Errors
 /// The limit states neither or both of `least` and `exactly`.
-pub(crate) fn build(
-    definition: &Spanned<RequiredLimitDefinition>,
-    scope: &Scope<'_>,
-) -> Result<RequiredLimit> {
-    let limit = definition.get_ref();
-    let required = match (limit.least, limit.exactly) {
-        (Some(least), None) => Required::AtLeast(least.into()),
-        (None, Some(value)) => Required::Exactly(value.into()),
-        (None, None) | (Some(_), Some(_)) => {
-            let why = "a limit is 'least' or 'exactly' a number".to_owned();
-            return scope.fail(definition.span(), Problem::Interface(why));
-        }
-    };
-    Ok(RequiredLimit {
-        limit: limit.limit.clone(),
-        required,
-        without: limit.without,
-    })
+pub(crate) fn build(stated: &Spanned<RequiredLimit>, scope: &Scope<'_>) -> Result<RequiredLimit> {
+    let limit = stated.get_ref();
+    if limit.least.is_some() == limit.exactly.is_some() {
+        let why = "a limit is 'least' or 'exactly' a number".to_owned();
+        return scope.fail(stated.span(), Problem::Interface(why));
+    }
+    Ok(limit.clone())
 }
 
 #[cfg(test)]
