@@ -6,7 +6,7 @@ use super::interface::{InterfaceDefinition, RequestDefinition};
 use super::memory::BlockDefinition;
 use super::packing::PackingDefinition;
 use super::pipeline::PipelineDefinition;
-use super::probe::ProbeDefinition;
+use super::probe::{Probe, TextOrTable, text_or_table};
 use super::refusal::RefusalDefinition;
 use super::required_limits::RequiredLimit;
 use crate::spanned::Spanned;
@@ -28,7 +28,9 @@ pub struct Definition {
     /// Behaviour that the specification leaves unspecified
     /// ([unspecified.md](unspecified.md)): the result is recorded, and the case never
     /// fails.
-    pub probe: Option<Spanned<ProbeDefinition>>,
+    #[serde(default, deserialize_with = "text_or_table")]
+    #[schemars(with = "Option<TextOrTable>")]
+    pub probe: Option<Spanned<Probe>>,
     /// Whether nothing runs on a device, and only tables, layouts, locations or
     /// refusals are compared; the default is false.
     #[serde(default, skip_serializing_if = "is_default")]

@@ -1,6 +1,6 @@
 //! Behaviour that the specification leaves unspecified.
 
-use crate::case::probe::{Probe, ProbeDefinition};
+use crate::case::probe::Probe;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::spanned::Spanned;
@@ -9,19 +9,11 @@ use crate::spanned::Spanned;
 ///
 /// # Errors
 /// A probe without a text.
-pub(crate) fn build(definition: &Spanned<ProbeDefinition>, scope: &Scope<'_>) -> Result<Probe> {
-    let probe = definition.get_ref();
-    if probe.open.is_empty() {
-        return scope.fail(
-            definition.span(),
-            Problem::Empty("what a probe leaves open"),
-        );
+pub(crate) fn build(probe: &Spanned<Probe>, scope: &Scope<'_>) -> Result<Probe> {
+    if probe.get_ref().open.is_empty() {
+        return scope.fail(probe.span(), Problem::Empty("what a probe leaves open"));
     }
-    Ok(Probe {
-        open: probe.open.clone(),
-        places: probe.places.iter().copied().collect(),
-        own_process: probe.own_process,
-    })
+    Ok(probe.get_ref().clone())
 }
 
 #[cfg(test)]
