@@ -4,11 +4,11 @@
 use super::schema::{Types, types};
 use serde_json::Value;
 use std::collections::BTreeSet;
+use xfb::capture::Request as RequestDefinition;
 use xfb::case::definition::ProgramDefinition;
 use xfb::case::expected::{BufferRow, OutputRow, TableDefinition, VaryingRow};
 use xfb::case::interface::{
-    BufferDefinition, InterfaceDefinition, MemberDefinition, OutputDefinition, RequestDefinition,
-    StructDefinition,
+    InterfaceDefinition, MemberDefinition, OutputDefinition, StructDefinition,
 };
 use xfb::case::memory::{BlockDefinition, BlockMember, ExpectedLayout as LayoutDefinition};
 use xfb::case::packing::{PackedRow, PackingDefinition};
@@ -28,6 +28,7 @@ use xfb::script::condition::Condition;
 use xfb::script::counters::WriteCounter;
 use xfb::script::draw::ByteCountDraw;
 use xfb::script::query_read::QueryRead;
+use xfb::types::interface::BufferDeclaration as BufferDefinition;
 
 /// The hand-written part.
 const TEMPLATE: &str = include_str!("introduction.md");

@@ -5,8 +5,10 @@
 //! and in test harnesses, so each has its own type, and only functions whose name
 //! says so convert one into another.
 
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use serde::de::{Error, Unexpected};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt;
 
 macro_rules! unit {
@@ -39,6 +41,14 @@ unit! {
     /// `TRANSFORM_FEEDBACK_BUFFER` binding.
     Binding(u32)
 }
+
+/// The number that [`within`] reads.
+impl From<u32> for Binding {
+    fn from(number: u32) -> Binding {
+        Binding(number)
+    }
+}
+
 unit! {
     /// Index of a buffer among the *active* buffers, as GL's program interface
     /// query `TRANSFORM_FEEDBACK_BUFFER_INDEX` counts them. If bindings 0 and 2 are
@@ -102,6 +112,75 @@ impl Alignment {
 /// `step` is 0.
 pub fn round_up(value: u64, step: u64) -> u64 {
     value.div_ceil(step) * step
+}
+
+/// Deserializes a number from `MIN` to `MAX`.
+///
+/// # Errors
+/// A value that is not such a number.
+pub fn within<'de, D: Deserializer<'de>, T: From<u32>, const MIN: u32, const MAX: u32>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    let number = Within::<MIN, MAX>::deserialize(deserializer)?;
+    Ok(number.get().into())
+}
+
+/// A number from `MIN` to `MAX`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Within<const MIN: u32, const MAX: u32>(u32);
+
+impl<const MIN: u32, const MAX: u32> Within<MIN, MAX> {
+    /// The number, which a constant of the program must have in its range.
+    pub const fn new(number: u32) -> Self {
+        assert!(MIN <= number && number <= MAX, "outside of the range");
+        Within(number)
+    }
+
+    /// The number.
+    pub const fn get(self) -> u32 {
+        self.0
+    }
+}
+
+impl<const MIN: u32, const MAX: u32> JsonSchema for Within<MIN, MAX> {
+    fn schema_name() -> Cow<'static, str> {
+        format!("Within{MIN}To{MAX}").into()
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({ "type": "integer", "minimum": MIN, "maximum": MAX })
+    }
+}
+
+impl<const MIN: u32, const MAX: u32> Serialize for Within<MIN, MAX> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.0.serialize(serializer)
+    }
+}
+
+impl<'de, const MIN: u32, const MAX: u32> Deserialize<'de> for Within<MIN, MAX> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let seen = i64::deserialize(deserializer)?;
+        match u32::try_from(seen) {
+            Ok(number) if (MIN..=MAX).contains(&number) => Ok(Within(number)),
+            Ok(_) | Err(_) => {
+                let range = format!("{MIN} to {MAX}");
+                Err(D::Error::invalid_value(
+                    Unexpected::Signed(seen),
+                    &range.as_str(),
+                ))
+            }
+        }
+    }
+}
+
+/// Whether a value is the default of its type, and serialization can omit it.
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 #[cfg(test)]

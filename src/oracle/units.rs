@@ -1,15 +1,13 @@
 //! Floor 0: the quantities of transform feedback, and references into the tables of a
 //! script.
 
-use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
-use serde::de::{Error, Unexpected};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::borrow::Cow;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use std::{fmt, ops};
 
 pub use xfb_engine::units::{
-    Alignment, Binding, BufferIndex, ByteOffset, Component, Location, Stream, Stride, Word,
-    round_up,
+    Alignment, Binding, BufferIndex, ByteOffset, Component, Location, Stream, Stride, Within, Word,
+    is_default, round_up, within,
 };
 
 /// A reference into a table: vectors and slices are indexed by it.
@@ -91,70 +89,6 @@ macro_rules! reference {
     };
 }
 
-/// Deserializes a number from `MIN` to `MAX`.
-///
-/// # Errors
-/// A value that is not such a number.
-pub fn within<'de, D: Deserializer<'de>, T: From<u32>, const MIN: u32, const MAX: u32>(
-    deserializer: D,
-) -> Result<T, D::Error> {
-    let number = Within::<MIN, MAX>::deserialize(deserializer)?;
-    Ok(number.get().into())
-}
-
-/// A number from `MIN` to `MAX`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Within<const MIN: u32, const MAX: u32>(u32);
-
-impl<const MIN: u32, const MAX: u32> Within<MIN, MAX> {
-    /// The number, which a constant of the program must have in its range.
-    pub const fn new(number: u32) -> Self {
-        assert!(MIN <= number && number <= MAX, "outside of the range");
-        Within(number)
-    }
-
-    /// The number.
-    pub const fn get(self) -> u32 {
-        self.0
-    }
-}
-
-impl<const MIN: u32, const MAX: u32> JsonSchema for Within<MIN, MAX> {
-    fn schema_name() -> Cow<'static, str> {
-        format!("Within{MIN}To{MAX}").into()
-    }
-
-    fn inline_schema() -> bool {
-        true
-    }
-
-    fn json_schema(_: &mut SchemaGenerator) -> Schema {
-        json_schema!({ "type": "integer", "minimum": MIN, "maximum": MAX })
-    }
-}
-
-impl<const MIN: u32, const MAX: u32> Serialize for Within<MIN, MAX> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        self.0.serialize(serializer)
-    }
-}
-
-impl<'de, const MIN: u32, const MAX: u32> Deserialize<'de> for Within<MIN, MAX> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let seen = i64::deserialize(deserializer)?;
-        match u32::try_from(seen) {
-            Ok(number) if (MIN..=MAX).contains(&number) => Ok(Within(number)),
-            Ok(_) | Err(_) => {
-                let range = format!("{MIN} to {MAX}");
-                Err(D::Error::invalid_value(
-                    Unexpected::Signed(seen),
-                    &range.as_str(),
-                ))
-            }
-        }
-    }
-}
-
 reference! {
     /// Reference to a program of a job; the case's own is the first.
     ProgramIndex
@@ -166,9 +100,4 @@ reference! {
 reference! {
     /// Reference to a counter of a script.
     CounterIndex
-}
-
-/// Whether a value is the default of its type, and serialization can omit it.
-pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }

@@ -4,7 +4,7 @@
 use super::layouts::{self, LayoutFacts};
 use super::tables;
 use crate::capture::{
-    self, CaptureError, CaptureTable, Captured, Dialect, Options, OutputForm, Request,
+    self, CaptureError, CaptureTable, Captured, Dialect, Options, OutputForm, RequestMode,
 };
 use crate::case::packed_interface;
 use crate::case::rules::{self, Rule};
@@ -34,7 +34,7 @@ pub struct CaseFacts {
     pub worked_tables: Vec<String>,
     /// The captures that are requested by name; absent where the shader declares them.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub request: Option<Request>,
+    pub request: Option<RequestFacts>,
     /// Unspecified behaviour, which is recorded and not judged.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub probe: Option<String>,
@@ -55,6 +55,13 @@ pub struct CaseFacts {
     /// The contents of a `.shader_test` file.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub shader_test: Option<ShaderTestFacts>,
+}
+
+/// The captures that are requested by name.
+#[derive(Debug, Serialize)]
+pub struct RequestFacts {
+    pub names: Vec<String>,
+    pub mode: RequestMode,
 }
 
 /// One way through a `.shader_test` file.
@@ -170,7 +177,10 @@ impl CaseFacts {
                 .map(|number| rules::rule(*number).expect("a case names rules of the table"))
                 .collect(),
             worked_tables: case.worked_tables.clone(),
-            request: case.request().cloned(),
+            request: case.request().map(|request| RequestFacts {
+                names: request.names.clone(),
+                mode: request.mode,
+            }),
             tables: Vec::new(),
             layouts: case.memory().map_or(Vec::new(), layouts::memory),
             negative: None,

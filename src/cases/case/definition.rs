@@ -2,13 +2,14 @@
 //! resolved.
 
 use super::expected::TableDefinition;
-use super::interface::{InterfaceDefinition, RequestDefinition};
+use super::interface::InterfaceDefinition;
 use super::memory::BlockDefinition;
 use super::packing::PackingDefinition;
 use super::pipeline::PipelineDefinition;
 use super::probe::{Probe, TextOrTable, text_or_table};
 use super::refusal::RefusalDefinition;
 use super::required_limits::RequiredLimit;
+use crate::capture::Request;
 use crate::spanned::Spanned;
 use crate::units::is_default;
 use schemars::JsonSchema;
@@ -44,7 +45,7 @@ pub struct Definition {
     /// The names of the outputs to capture, as in `glTransformFeedbackVaryings`. The
     /// outputs then have no `buffer`, `offset` and `stride`, and the module is
     /// rewritten to capture them.
-    pub request: Option<Spanned<RequestDefinition>>,
+    pub request: Option<Spanned<Request>>,
     /// The primitives, the other stages, and the state around the capturing stage.
     #[serde(default)]
     pub pipeline: PipelineDefinition,
@@ -73,7 +74,7 @@ pub struct ProgramDefinition {
     /// The outputs of the program; the default is those of the case.
     pub interface: InterfaceDefinition,
     /// The captured names of the program; the default is those of the case.
-    pub request: Option<Spanned<RequestDefinition>>,
+    pub request: Option<Spanned<Request>>,
     /// Keys that replace those of the pipeline of the case, `raster` key by key;
     /// `requires` adds to those of the case.
     pub pipeline: PipelineDefinition,

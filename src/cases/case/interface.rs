@@ -3,11 +3,10 @@
 //! GLSL 4.60 sections 4.4.2 and 7.1.
 
 use super::given::given;
-use crate::capture::RequestMode;
 use crate::spanned::Spanned;
 use crate::types::Stage;
-use crate::types::interface::CaptureQualifiers;
-use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride, Within, is_default};
+use crate::types::interface::{BufferDeclaration, CaptureQualifiers};
+use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride, Within};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
@@ -26,7 +25,7 @@ pub struct InterfaceDefinition {
     /// Strides that are declared for the shader and not at an output: `[{ binding = 1,
     /// stride = 32 }]` is `layout(xfb_buffer = 1, xfb_stride = 32) out;`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub buffers: Vec<BufferDefinition>,
+    pub buffers: Vec<BufferDeclaration>,
     /// GLSL that declares the same outputs, in place of the generated declarations.
     #[serde(default, deserialize_with = "given")]
     pub declarations: Option<String>,
@@ -160,27 +159,4 @@ pub struct OutputDefinition {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub members: Vec<Spanned<MemberDefinition>>,
 }
-}
-/// A buffer that is declared for the whole shader:
-/// `layout(xfb_buffer, xfb_stride) out;`.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct BufferDefinition {
-    /// `xfb_buffer`: the binding.
-    pub binding: Within<0, 65535>,
-    /// `xfb_stride`, in bytes.
-    pub stride: Option<Stride>,
-}
-
-/// The names that an application requests to capture.
-#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct RequestDefinition {
-    /// Whether the names share a buffer; the default is `interleaved`.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub mode: RequestMode,
-    /// The names in order. `gl_NextBuffer` and `gl_SkipComponents1` to
-    /// `gl_SkipComponents4` are markers. A text may hold several names, separated by
-    /// commas: `["a, b[1]", "gl_NextBuffer", "c"]`.
-    pub varyings: Vec<String>,
 }

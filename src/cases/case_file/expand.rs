@@ -177,7 +177,7 @@ pub fn interface(
         let request = stated.definition.request.as_ref();
         Ok((
             build::case::interface(&stated.definition, scope)?,
-            request.map(|request| build::request::build(request.get_ref())),
+            request.map(|request| request.get_ref().clone()),
         ))
     })
 }

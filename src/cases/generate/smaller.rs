@@ -6,8 +6,9 @@
 
 mod draws;
 
+use crate::capture::Request;
 use crate::case::definition::Definition;
-use crate::case::interface::{InterfaceDefinition, RequestDefinition};
+use crate::case::interface::InterfaceDefinition;
 use crate::case::pipeline::{PipelineDefinition, RasterDefinition};
 use crate::case::sequence::Sequence;
 use crate::case::sequence::draws::Count;
@@ -439,17 +440,17 @@ fn smaller_pipelines(pipeline: &PipelineDefinition) -> Vec<PipelineDefinition> {
     all
 }
 
-type Captured = (InterfaceDefinition, Option<Spanned<RequestDefinition>>);
+type Captured = (InterfaceDefinition, Option<Spanned<Request>>);
 
 /// Interfaces without an output, a member, a capture or a name.
 fn smaller_interfaces(
-    (interface, request): (&InterfaceDefinition, &Option<Spanned<RequestDefinition>>),
+    (interface, request): (&InterfaceDefinition, &Option<Spanned<Request>>),
 ) -> Vec<Captured> {
     let mut all: Vec<Captured> = Vec::new();
     if let Some(stated) = request {
-        for name in 0..stated.get_ref().varyings.len() {
+        for name in 0..stated.get_ref().names.len() {
             let mut less = stated.clone();
-            less.get_mut().varyings.remove(name);
+            less.get_mut().names.remove(name);
             all.push((interface.clone(), Some(less)));
         }
     }

@@ -1,7 +1,7 @@
 //! Interfaces as case files spell them.
 
 use crate::case::interface::{
-    BufferDefinition, InterfaceDefinition, MemberDefinition, OutputDefinition, StructDefinition,
+    InterfaceDefinition, MemberDefinition, OutputDefinition, StructDefinition,
 };
 use crate::case_glsl::declare::collect_structs;
 use crate::spanned::Spanned;
@@ -39,14 +39,7 @@ pub fn interface(interface: &Interface) -> InterfaceDefinition {
             .map(|structure| self::structure(structure))
             .collect(),
         outputs: Some(placed(outputs.collect())),
-        buffers: interface
-            .buffers
-            .iter()
-            .map(|buffer| BufferDefinition {
-                binding: Within::new(buffer.binding.0),
-                stride: buffer.stride,
-            })
-            .collect(),
+        buffers: interface.buffers.clone(),
         ..InterfaceDefinition::default()
     }
 }

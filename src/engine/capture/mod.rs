@@ -53,6 +53,6 @@ pub use error::{CaptureError, Violation};
 pub use naming::label;
 pub use options::Options;
 pub use packed::merged;
-pub use request::{Request, RequestMode};
+pub use request::{Request, RequestMode, split_names};
 pub use requested::{add_builtins, read, requested};
 pub use table::{Buffer, CaptureTable, CapturedWord, Mode, Output, Register, Varying};

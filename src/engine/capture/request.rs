@@ -3,8 +3,9 @@
 //! OpenGL 4.6 section 11.1.2.1 (`glTransformFeedbackVaryings`).
 
 use super::Mode;
+use crate::units::is_default;
 use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
 
 /// Whether the requested names share a buffer.
@@ -19,11 +20,31 @@ pub enum RequestMode {
     Separate,
 }
 
-/// The requested names in order, markers included, and the mode.
+/// The names that an application requests to capture.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(rename = "RequestDefinition")]
 pub struct Request {
-    pub names: Vec<String>,
+    /// Whether the names share a buffer; the default is `interleaved`.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub mode: RequestMode,
+    /// The names in order. `gl_NextBuffer` and `gl_SkipComponents1` to
+    /// `gl_SkipComponents4` are markers. A text may hold several names, separated by
+    /// commas: `["a, b[1]", "gl_NextBuffer", "c"]`.
+    #[serde(rename = "varyings", deserialize_with = "split_each")]
+    pub names: Vec<String>,
+}
+
+/// Deserializes texts, each of which may hold several names.
+fn split_each<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<String>, D::Error> {
+    let texts = Vec::<String>::deserialize(deserializer)?;
+    Ok(texts.iter().flat_map(|text| split_names(text)).collect())
+}
+
+/// Returns the names of a text: `a, b[1]`.
+pub fn split_names(text: &str) -> impl Iterator<Item = String> + '_ {
+    let names = text.split(',').map(str::trim);
+    names.filter(|name| !name.is_empty()).map(str::to_owned)
 }
 
 impl From<RequestMode> for Mode {

@@ -6,7 +6,10 @@
 //! strides become numbers), hence [`Origin`].
 
 use super::{Interpolation, Stage, StructType, Type};
-use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride, Word};
+use crate::units::{
+    Binding, ByteOffset, Component, Location, Stream, Stride, Within, Word, within,
+};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::fmt;
@@ -56,10 +59,17 @@ pub struct Interface {
     pub unsized_builtins: Vec<BuiltIn>,
 }
 
-/// A buffer declared for the whole shader.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A buffer that is declared for the whole shader:
+/// `layout(xfb_buffer, xfb_stride) out;`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(rename = "BufferDefinition")]
 pub struct BufferDeclaration {
+    /// `xfb_buffer`: the binding.
+    #[serde(deserialize_with = "within::<_, _, 0, 65535>")]
+    #[schemars(with = "Within<0, 65535>")]
     pub binding: Binding,
+    /// `xfb_stride`, in bytes.
     pub stride: Option<Stride>,
 }
 

@@ -2,7 +2,7 @@
 
 use super::pipeline::Strides;
 use super::programs::{self, Drawing, ExtraProgram};
-use super::{interface, memory, packing, probe, refusal, request, required_limits, script, table};
+use super::{interface, memory, packing, probe, refusal, required_limits, script, table};
 use crate::capture::{OutputForm, Request};
 use crate::case::definition::Definition;
 use crate::case::pipeline::AlsoRewrite;
@@ -60,7 +60,7 @@ fn body(stated: &Stated<'_>, name: &str, sources: &Sources) -> Result<Body> {
         return required_limits::build(limit, scope).map(Body::RequiredLimit);
     }
     let request = definition.request.as_ref();
-    let request = request.map(|request| request::build(request.get_ref()));
+    let request = request.map(|request| request.get_ref().clone());
     if definition.host_only {
         if references.tables.is_empty() && references.placements.is_empty() {
             let problem =

@@ -10,10 +10,10 @@ use crate::model::values::MAX_WORDS;
 use crate::spanned::Spanned;
 use crate::types::glsl::parse_type;
 use crate::types::interface::{
-    Block, BufferDeclaration, BuiltIn, CaptureQualifiers, MAX_PARTS, MemberQualifiers, Origin,
+    Block, BuiltIn, CaptureQualifiers, MAX_PARTS, MemberQualifiers, Origin,
 };
 use crate::types::{Interface, Interpolation, OutputVariable, Scalar, Stage, Type};
-use crate::units::{Binding, Location};
+use crate::units::Location;
 use std::ops::Range;
 
 /// Built-in outputs that GLSL declares outside of `gl_PerVertex`. They cannot have
@@ -53,11 +53,7 @@ pub(crate) fn build(definition: &InterfaceDefinition, scope: &Scope<'_>) -> Resu
     if interface.outputs.is_empty() && definition.buffers.is_empty() {
         return scope.fail(span, Problem::Empty("outputs"));
     }
-    let buffers = definition.buffers.iter().map(|buffer| BufferDeclaration {
-        binding: Binding(buffer.binding.get()),
-        stride: buffer.stride,
-    });
-    interface.buffers.extend(buffers);
+    interface.buffers.clone_from(&definition.buffers);
     if !interface.fits() || interface.words() > MAX_WORDS {
         let problem = Problem::TooManyWords {
             seen: interface.words(),

@@ -5,7 +5,7 @@
 //! it is captured or not. GLSL 4.60 section 4.5: since version 4.40 interpolation
 //! qualifiers need not match; those of the fragment shader count.
 
-use super::request::split;
+use crate::capture::split_names;
 use crate::case::packed_interface::{FragmentPacking, Input};
 use crate::case::pipeline::{InputDeclarations, PackedDefinition};
 use crate::case_file::error::{Problem, Result};
@@ -68,7 +68,7 @@ fn every(step: usize, interface: &Interface) -> impl Iterator<Item = Input> {
 /// The outputs of a list of names, or the first name that is not an output.
 fn named(names: &str, interface: &Interface) -> std::result::Result<Vec<Input>, String> {
     let mut inputs = Vec::new();
-    for name in split(names) {
+    for name in split_names(names) {
         let step = match name.strip_prefix("*/") {
             Some(step) => step.parse::<u8>().ok().filter(|step| *step > 0),
             None => (name == "*").then_some(1),

@@ -8,7 +8,7 @@ use super::pipeline::{self, Strides};
 use super::{interface, request};
 use crate::capture::{self, Captured, Options, Request};
 use crate::case::definition::{Definition, ProgramDefinition};
-use crate::case::interface::{InterfaceDefinition, RequestDefinition};
+use crate::case::interface::InterfaceDefinition;
 use crate::case::pipeline::PipelineDefinition;
 use crate::case::{DEVICE_DIALECT, Program};
 use crate::case_file::error::{Problem, Result};
@@ -133,7 +133,7 @@ pub(crate) fn build<'d>(
             pipeline,
         } = program.get_ref();
         let interface = interface::build(own, scope)?;
-        let request = at.as_ref().map(Spanned::get_ref).map(request::build);
+        let request = at.as_ref().map(|request| request.get_ref().clone());
         let strides = {
             let captured = captured(own, at.as_ref(), &interface, request.as_ref(), scope)?;
             strides(&captured)
@@ -166,7 +166,7 @@ pub(crate) fn word_stride(interface: &Interface, extra: &[ExtraProgram<'_>]) -> 
 /// An interface that captures nothing, or that cannot be captured.
 pub(crate) fn captured<'i>(
     definition: &InterfaceDefinition,
-    at: Option<&Spanned<RequestDefinition>>,
+    at: Option<&Spanned<Request>>,
     interface: &'i Interface,
     request: Option<&Request>,
     scope: &Scope<'_>,

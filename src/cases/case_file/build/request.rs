@@ -1,33 +1,17 @@
 //! The request: what an application captures by names.
 
 use crate::capture::Request;
-use crate::case::interface::RequestDefinition;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::spanned::Spanned;
 use crate::types::Interface;
 use crate::types::interface::CaptureQualifiers;
 
-/// The request. A text may hold several names, so that an axis can state a list.
-pub(crate) fn build(definition: &RequestDefinition) -> Request {
-    let names = definition.varyings.iter().flat_map(|list| split(list));
-    Request {
-        names: names.collect(),
-        mode: definition.mode,
-    }
-}
-
-/// The names of a list: `a, b[1]`.
-pub(crate) fn split(list: &str) -> impl Iterator<Item = String> + '_ {
-    let names = list.split(',').map(str::trim);
-    names.filter(|name| !name.is_empty()).map(str::to_owned)
-}
-
 /// Checks that the shader says nothing that makes GL ignore the request: a
 /// device would be shown another capture than the file seems to request.
 pub(crate) fn check_heeded(
     interface: &Interface,
-    at: &Spanned<RequestDefinition>,
+    at: &Spanned<Request>,
     scope: &Scope<'_>,
 ) -> Result<()> {
     let says =
@@ -59,7 +43,7 @@ mod tests {
 
     #[derive(Deserialize)]
     struct File {
-        request: RequestDefinition,
+        request: Request,
     }
 
     fn build_from(text: &str) -> Result<Request> {
@@ -68,7 +52,7 @@ mod tests {
         scope.define("none", Value::Text(String::new()));
         scope.define("how", Value::Text("separate".into()));
         let file: File = read_text(text, &scope)?;
-        Ok(build(&file.request))
+        Ok(file.request)
     }
 
     #[test]

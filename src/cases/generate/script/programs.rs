@@ -3,7 +3,7 @@
 
 use super::offer::Offer;
 use crate::capture::{self, Request};
-use crate::case::interface::{InterfaceDefinition, RequestDefinition};
+use crate::case::interface::InterfaceDefinition;
 use crate::case::pipeline::{
     AlsoRewrite, EmittedPrimitive, FrontFace, GeometryDefinition, PipelineDefinition,
     RasterDefinition, Scissor,
@@ -38,7 +38,7 @@ const WORDS: [u32; 6] = [4, 6, 8, 12, 16, 40];
 pub(super) struct RandomProgram {
     pub name: String,
     pub interface: InterfaceDefinition,
-    pub request: Option<RequestDefinition>,
+    pub request: Option<Request>,
     pub pipeline: PipelineDefinition,
     pub assembly: Assembly,
     /// The captured bindings: the binding, the bytes of a vertex, the stream.
@@ -61,7 +61,7 @@ struct Outputs {
     /// Whether the block of built-in outputs is declared.
     per_vertex: bool,
     interface: InterfaceDefinition,
-    request: Option<RequestDefinition>,
+    request: Option<Request>,
     strides: Vec<(Binding, u32, Stream)>,
     dense: BTreeSet<Binding>,
     wide: bool,
@@ -341,10 +341,7 @@ fn captured(random: &RandomInterface, requested: bool, offer: &Offer<'_>) -> Opt
             let scalar = leaf.ty.scalar();
             matches!(scalar, Some(Scalar::F64 | Scalar::I64 | Scalar::U64))
         }),
-        request: request.map(|Request { names, mode }| RequestDefinition {
-            mode,
-            varyings: names,
-        }),
+        request,
         interface: spelled::interface(&interface),
         dense: dense.map(|buffer| buffer.binding).collect(),
         strides,
