@@ -10,6 +10,7 @@ use super::fence::Fence;
 use super::instance::{Instance, Validation};
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
+use super::neutral::NeutralObjects;
 use super::predicates::Predicates;
 use super::programs::Programs;
 use super::queries::Queries;
@@ -262,6 +263,7 @@ impl VulkanDevice {
         let mut queries = Queries::new(device, &job.script)?;
         let draws = DrawBuffers::new(device, &job.script)?;
         let predicates = Predicates::new(device, &job.script)?;
+        let neutral = NeutralObjects::new(device, &job.script)?;
         let bound = programs.resources(job, prefill)?;
         let descriptors = CapturedDescriptors::new(device, &job.script, &buffers)?;
         let recording = Recording::new(
@@ -276,6 +278,7 @@ impl VulkanDevice {
                 draws: &draws,
                 descriptors: &descriptors,
                 predicates: &predicates,
+                neutral: neutral.as_ref(),
                 bound: &bound,
             },
         )?;

@@ -28,6 +28,7 @@
 //! * `counters`, `draws`, `predicates` – the buffers that commands read;
 //!   `generated_draws` – draws that the device generates from them.
 //! * `barriers` – memory dependencies; `queries` – queries and their results.
+//! * `neutral` – commands that change nothing for captures, and what they use.
 //! * `record` – a validated script, with its render passes, as command buffers;
 //!   `xfb_ext` – the commands of the extension; `address_commands` and
 //!   `generated_commands` – commands that ash does not have.
@@ -72,6 +73,7 @@ pub mod instance;
 mod libraries;
 mod logical;
 mod memory;
+mod neutral;
 mod owned;
 mod pass;
 mod pipeline;

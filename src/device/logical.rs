@@ -38,7 +38,7 @@ pub(super) type SetRestartIndex = unsafe extern "system" fn(vk::CommandBuffer, u
 pub(super) struct Logical {
     device: ash::Device,
     queue: vk::Queue,
-    sparse: bool,
+    family: QueueFamily,
     pool: vk::CommandPool,
     // Functions of extensions, to be called if the extension is enabled.
     pub transform_feedback: TransformFeedback,
@@ -119,9 +119,9 @@ impl Logical {
         physical: &Physical,
         enabled: &BTreeSet<Feature>,
     ) -> Result<Arc<Logical>, ExecuteError> {
-        let (family, sparse) = graphics_family(&instance, physical)?;
+        let family = graphics_family(&instance, physical)?;
         let queues = [vk::DeviceQueueCreateInfo::default()
-            .queue_family_index(family)
+            .queue_family_index(family.index)
             .queue_priorities(&[1.0])];
         let extensions = features::extensions_of(enabled);
         let extensions: Vec<_> = extensions.iter().map(|name| name.as_ptr()).collect();
@@ -142,7 +142,7 @@ impl Logical {
             let generated = functions(enabled, Feature::DeviceGeneratedCommands, || {
                 GeneratedCommands::new(&instance, &device)
             })?;
-            let parts = finish(&instance, physical, &device, family, addresses)?;
+            let parts = finish(&instance, physical, &device, family.index, addresses)?;
             Ok((by_address, generated, parts))
         });
         let (address_commands, generated_commands, parts) = match built {
@@ -156,8 +156,8 @@ impl Logical {
         let (pool, allocator, memory_types) = parts;
         Ok(Arc::new(Logical {
             // SAFETY: the device was created with this queue.
-            queue: unsafe { device.get_device_queue(family, 0) },
-            sparse,
+            queue: unsafe { device.get_device_queue(family.index, 0) },
+            family,
             pool,
             memory_types,
             transform_feedback: TransformFeedback::new(instance.raw(), &device),
@@ -199,7 +199,12 @@ impl Logical {
 
     /// Whether the queue binds sparse memory.
     pub fn binds_sparsely(&self) -> bool {
-        self.sparse
+        self.family.sparse
+    }
+
+    /// Whether the queue executes dispatches.
+    pub fn computes(&self) -> bool {
+        self.family.computes
     }
 
     /// Returns the pool of its command buffers.
@@ -413,8 +418,17 @@ fn finish(
     Ok((pool, allocator, types))
 }
 
-/// Returns the first queue family that draws, and whether it binds sparse memory.
-fn graphics_family(instance: &Instance, physical: &Physical) -> Result<(u32, bool), ExecuteError> {
+/// A queue family that draws.
+#[derive(Clone, Copy, Debug)]
+struct QueueFamily {
+    index: u32,
+    /// Whether it binds sparse memory.
+    sparse: bool,
+    computes: bool,
+}
+
+/// Returns the first queue family that draws.
+fn graphics_family(instance: &Instance, physical: &Physical) -> Result<QueueFamily, ExecuteError> {
     let functions = instance.raw().fp_v1_0();
     let function = functions.get_physical_device_queue_family_properties;
     // SAFETY: the instance is alive, the device is one of its own; `enumerate` passes valid
@@ -430,9 +444,10 @@ fn graphics_family(instance: &Instance, physical: &Physical) -> Result<(u32, boo
     (0..)
         .zip(families)
         .find(|(_, family)| family.queue_flags.contains(vk::QueueFlags::GRAPHICS))
-        .map(|(index, family)| {
-            let sparse = family.queue_flags.contains(vk::QueueFlags::SPARSE_BINDING);
-            (index, sparse)
+        .map(|(index, family)| QueueFamily {
+            index,
+            sparse: family.queue_flags.contains(vk::QueueFlags::SPARSE_BINDING),
+            computes: family.queue_flags.contains(vk::QueueFlags::COMPUTE),
         })
         .ok_or_else(|| {
             ExecuteError::Unsupported("a queue family with VK_QUEUE_GRAPHICS_BIT".into())

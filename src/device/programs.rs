@@ -37,7 +37,9 @@ impl Programs {
         // All programs draw in the same pass, into the image of the first one.
         let mut resources = job.program.resources.iter();
         let target = resources.find(|resource| resource.kind == ResourceKind::Target);
-        let layers = target.map_or(0, |target| layers(target.bytes.len()));
+        // Clears need an attachment.
+        let clears = job.script.clears_attachments();
+        let layers = target.map_or(u32::from(clears), |target| layers(target.bytes.len()));
         let pass = RenderingPass::new(device, job.program.pass, subpasses, dependencies, layers)?;
         let pipelines = job
             .programs()

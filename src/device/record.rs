@@ -12,6 +12,7 @@ use super::error::failed;
 use super::generated_draws::GeneratedDraw;
 use super::logical::Logical;
 use super::memory::GuardedBuffer;
+use super::neutral::NeutralObjects;
 use super::predicates::Predicates;
 use super::programs::{BoundProgram, Programs};
 use super::queries::Queries;
@@ -20,6 +21,7 @@ use super::xfb_ext::{BufferRange, ByteCountDraw, Counter, Sizes};
 use crate::script::commands::{Bind, BoundRange, CounterCall, RangeSize};
 use crate::script::consume::{BufferCopy, CapturedSource, Copier, DrawInput};
 use crate::script::counters::CounterArrays;
+use crate::script::neutral::NeutralPlace;
 use crate::script::passes::{Contents, Step};
 use crate::script::{Command, ExecuteError, Script};
 use crate::units::CounterIndex;
@@ -37,6 +39,8 @@ pub(super) struct Resources<'a> {
     pub draws: &'a DrawBuffers,
     pub descriptors: &'a CapturedDescriptors,
     pub predicates: &'a Predicates,
+    /// `None` if the script has no neutral commands.
+    pub neutral: Option<&'a NeutralObjects>,
     /// One for each program.
     pub bound: &'a [BoundResources],
 }
@@ -115,13 +119,18 @@ impl Recording {
     ) -> Result<(), ExecuteError> {
         let mut primary = self.begin_primary(resources)?;
         resources.queries.record_reset(primary);
+        if let Some(neutral) = resources.neutral {
+            neutral.record_reset(primary);
+        }
         if resources.record_staging(primary, false) {
             self.barrier(primary, STAGED);
         }
-        let target = resources.programs.pass.target();
-        let target = target.zip(resources.bound.first().and_then(BoundResources::target));
-        if let Some((target, buffer)) = target {
-            target.upload(primary, buffer);
+        let image = resources.programs.pass.target();
+        let target = image.zip(resources.bound.first().and_then(BoundResources::target));
+        match (image, target) {
+            (_, Some((target, buffer))) => target.upload(primary, buffer),
+            (Some(image), None) => image.prepare(primary),
+            (None, None) => {}
         }
         if resources.script.submits_again() {
             // A second submission of the script's first commands must not repeat the uploads.
@@ -389,6 +398,13 @@ impl Recording {
             }
             Command::Barrier(barrier) => {
                 self.events.record(buffer, *barrier, &resources.memory())?;
+            }
+            Command::Neutral(neutral) => {
+                if neutral.place() == NeutralPlace::OutsidePass {
+                    self.after_transfers(buffer);
+                }
+                let objects = resources.neutral.expect("the script has neutral commands");
+                objects.record(buffer, number, *neutral);
             }
             &Command::BeginQuery(query) => resources.queries.record(buffer, query, true),
             &Command::EndQuery(query) => resources.queries.record(buffer, query, false),

@@ -27,6 +27,8 @@ struct Key {
     programs: Vec<Program>,
     subpasses: u32,
     dependencies: BTreeMap<(u32, u32), Masks>,
+    /// Whether their passes have an attachment to clear.
+    clears: bool,
 }
 
 /// A logical device and its pipelines.
@@ -50,6 +52,7 @@ impl SharedDevice {
             programs: job.programs().cloned().collect(),
             subpasses,
             dependencies: dependencies.clone(),
+            clears: job.script.clears_attachments(),
         };
         if let Some(known) = self.programs.find(&key) {
             return Ok((Arc::clone(known), false));

@@ -129,6 +129,12 @@ impl Target {
         self.transition(commands, (layout, LAYOUT), COPY_TO, DRAWING);
     }
 
+    /// Records that the image, whose content does not matter, can be drawn into.
+    pub fn prepare(&self, commands: vk::CommandBuffer) {
+        let layouts = (vk::ImageLayout::UNDEFINED, LAYOUT);
+        self.transition(commands, layouts, EARLIER_RUN, DRAWING);
+    }
+
     /// Records that a pass sees what the one before it drew.
     pub fn before_pass(&self, commands: vk::CommandBuffer) {
         self.transition(commands, (LAYOUT, LAYOUT), DRAWING, DRAWING);

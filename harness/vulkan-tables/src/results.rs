@@ -27,6 +27,7 @@ pub const FUNCTIONS: &[&str] = &[
     "vkBindImageMemory",
     "vkCreateImageView",
     "vkCreateShaderModule",
+    "vkCreateComputePipelines",
     "vkCreateGraphicsPipelines",
     "vkCreateShadersEXT",
     "vkCreatePipelineLayout",

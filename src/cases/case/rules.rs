@@ -10,7 +10,7 @@ use std::fmt;
 use std::sync::OnceLock;
 
 /// The highest rule number.
-pub const LAST: u8 = 112;
+pub const LAST: u8 = 113;
 
 /// The obligation that a rule places on an implementation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

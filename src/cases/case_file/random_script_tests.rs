@@ -167,6 +167,7 @@ fn occurrences(script: &Script, seen: &mut BTreeSet<String>) {
                 mark(format!("inverted {}", condition.inverted));
             }
             Command::EndConditional => mark("end of a condition".to_owned()),
+            Command::Neutral(neutral) => mark(format!("neutral {neutral:?}")),
             Command::Barrier(barrier) => {
                 mark(format!("barrier {:?}", barrier.order));
                 mark(format!("barrier via {:?}", barrier.by));

@@ -92,6 +92,7 @@ impl Speller<'_> {
             | Command::BeginQuery(_)
             | Command::EndQuery(_)
             | Command::ResetQuery(_)
+            | Command::Neutral(_)
             | Command::Next(_) => return ScriptEntry::Command(command.clone()),
             Command::BeginSecondary | Command::EndSecondary => {
                 unreachable!("secondary command buffers are entries with entries")

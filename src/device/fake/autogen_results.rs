@@ -179,6 +179,15 @@ pub(super) const RESULTS: &[(&str, &[R])] = &[
         ],
     ),
     (
+        "vkCreateComputePipelines",
+        &[
+            R::PIPELINE_COMPILE_REQUIRED_EXT,
+            R::ERROR_OUT_OF_HOST_MEMORY,
+            R::ERROR_OUT_OF_DEVICE_MEMORY,
+            R::ERROR_INVALID_SHADER_NV,
+        ],
+    ),
+    (
         "vkCreateGraphicsPipelines",
         &[
             R::PIPELINE_COMPILE_REQUIRED_EXT,

@@ -1032,6 +1032,16 @@ structures! {
         (offset "offset")
         (range "range")
     }
+    ClearAttachment "VkClearAttachment" {
+        (aspect_mask "aspectMask")
+        (color_attachment "colorAttachment")
+        (clear_value "clearValue")
+    }
+    ClearRect "VkClearRect" {
+        (rect "rect")
+        (base_array_layer "baseArrayLayer")
+        (layer_count "layerCount")
+    }
     CommandBufferAllocateInfo<'_> "VkCommandBufferAllocateInfo" = 40 "VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO" {
         (command_pool "commandPool")
         (level "level")
@@ -1070,6 +1080,13 @@ structures! {
         (g "g")
         (b "b")
         (a "a")
+    }
+    ComputePipelineCreateInfo<'_> "VkComputePipelineCreateInfo" = 29 "VK_STRUCTURE_TYPE_COMPUTE_PIPELINE_CREATE_INFO" {
+        (flags "flags")
+        (stage "stage")
+        (layout "layout")
+        (base_pipeline_handle "basePipelineHandle")
+        (base_pipeline_index "basePipelineIndex")
     }
     ConditionalRenderingBeginInfoEXT<'_> "VkConditionalRenderingBeginInfoEXT" = 1000081002 "VK_STRUCTURE_TYPE_CONDITIONAL_RENDERING_BEGIN_INFO_EXT" {
         (buffer "buffer")

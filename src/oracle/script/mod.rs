@@ -38,7 +38,7 @@ pub mod timeline;
 pub mod validate;
 
 pub use capabilities::Capabilities;
-pub use commands::{Command, Script, barrier, condition, consume, counters, draw};
+pub use commands::{Command, Script, barrier, condition, consume, counters, draw, neutral};
 pub use draw::Draw;
 pub use executor::{ExecuteError, Execution, Executor, Job};
 pub use feature::Feature;

@@ -17,6 +17,7 @@
 
 use super::barrier::SyncMethod;
 use super::commands::{Boundary, Command, QueryDeclaration, QueryKind, Script};
+use super::neutral::NeutralPlace;
 use crate::units::QueryIndex;
 
 /// One thing to record.
@@ -240,6 +241,11 @@ impl<'a> Placer<'a> {
                 self.leave_secondaries();
                 self.set_query(*query, self.activity());
             }
+            Command::Neutral(neutral) => match neutral.place() {
+                NeutralPlace::InPass => {}
+                NeutralPlace::Anywhere => self.leave_secondaries(),
+                NeutralPlace::OutsidePass => self.close(),
+            },
             Command::ResetQuery(query) => {
                 self.set_query(*query, Activity::Idle);
                 self.close();

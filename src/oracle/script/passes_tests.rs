@@ -94,6 +94,7 @@ fn sketch(commands: Vec<Command>) -> String {
                 Command::BeginQuery(_) => 'q',
                 Command::EndQuery(_) => 'Q',
                 Command::ResetQuery(_) => 'r',
+                Command::Neutral(_) => 'n',
                 Command::Next(_) | Command::BeginSecondary | Command::EndSecondary => '?',
             },
         })

@@ -160,6 +160,10 @@ fn line(script: &Script, command: &Command) -> String {
         Command::BeginQuery(query) => query_line(script, *query, true),
         Command::EndQuery(query) => query_line(script, *query, false),
         Command::ResetQuery(query) => format!("vkCmdResetQueryPool(query {query})"),
+        Command::Neutral(neutral) => {
+            let calls = neutral.commands().iter().map(|name| format!("{name}()"));
+            calls.collect::<Vec<_>>().join("; ")
+        }
     }
 }
 

@@ -55,7 +55,7 @@ pub enum ShortForm {
 pub type Copy = BufferCopy<BufferRef, BufferRef>;
 
 /// The names of commands and of short forms, in the order of messages and of the reference.
-const NAMES: [&str; 18] = [
+const NAMES: [&str; 19] = [
     "bind",
     "begin",
     "end",
@@ -72,6 +72,7 @@ const NAMES: [&str; 18] = [
     "begin_query",
     "end_query",
     "reset_query",
+    "neutral",
     "next",
     "secondary",
 ];

@@ -38,6 +38,7 @@ impl Drawing<'_> {
             captures: self.strides.iter().map(|(binding, ..)| *binding).collect(),
             dynamic: self.program.dynamic.clone(),
             reads: self.program.reads,
+            resources: self.program.resources.iter().map(|one| one.kind).collect(),
             vertices: CapturedVertices::new(
                 &self.program.assembly,
                 &self.program.dynamic,

@@ -335,7 +335,8 @@ fn step(writer: &mut Writer<'_>) {
             60..=77 => close_last(writer),
             78..=83 => writer.begin_query(),
             84..=88 => writer.begin_condition(),
-            89..=95 => writer.set_state(),
+            89..=92 => writer.set_state(),
+            93..=95 => writer.neutral(),
             _ => close_any(writer),
         };
         return;
@@ -354,7 +355,8 @@ fn step(writer: &mut Writer<'_>) {
         83..=85 => writer.reset_query(),
         86..=88 => writer.any_barrier(),
         89..=90 => writer.byte_count(),
-        91..=96 => close_last(writer),
+        91..=93 => writer.neutral(),
+        94..=97 => close_last(writer),
         _ => close_any(writer),
     };
 }

@@ -16,7 +16,7 @@ use crate::script::program::{
 };
 use crate::script::raster::{Cull, Discard, Fill, Raster, Rasterized};
 use crate::script::requirements::features;
-use crate::script::{Feature, ProgramUse};
+use crate::script::{Feature, ProgramUse, ResourceKind};
 use crate::spanned::Spanned;
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Scalar, Stage};
@@ -75,6 +75,12 @@ impl RandomProgram {
             captures: self.strides.iter().map(|(binding, ..)| *binding).collect(),
             dynamic: self.pipeline.dynamic.clone(),
             reads: None,
+            resources: self
+                .pipeline
+                .image
+                .iter()
+                .map(|_| ResourceKind::Target)
+                .collect(),
             // With unknown numbers of vertices, captures into one range have a barrier
             // between them: the scripts of recorded seeds remain.
             vertices: None,

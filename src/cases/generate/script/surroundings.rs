@@ -8,6 +8,7 @@ use crate::script::commands::arguments::Argument;
 use crate::script::commands::{Boundary, Command, QueryDeclaration, QueryKind};
 use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, CapturedSource, Copier};
+use crate::script::neutral::Neutral;
 use crate::script::placement::{Allocation, Place};
 use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::script::requirements::features;
@@ -79,6 +80,12 @@ impl Writer<'_> {
         let is_reset = |query: &QueryIndex| last(query) == Some(&Command::ResetQuery(*query));
         let queries = QueryIndex::all(self.script.queries.len());
         queries.filter(is_reset).collect()
+    }
+
+    /// Records a command that changes nothing for captures.
+    pub fn neutral(&mut self) -> bool {
+        let neutral = self.rng.pick(&Neutral::ALL).copied();
+        self.push(Command::Neutral(neutral.expect("there are several")))
     }
 
     /// Resets a query that has ended, so that it begins again.

@@ -413,6 +413,7 @@ impl<'a> Writer<'a> {
             Command::Use(_)
             | Command::Set(_)
             | Command::ResetQuery(_)
+            | Command::Neutral(_)
             | Command::Consume(_)
             | Command::Copy(_)
             | Command::Next(Boundary::Subpass | Boundary::CommandBuffer | Boundary::Submission) => {

@@ -346,6 +346,7 @@ impl Machine<'_> {
             Command::Next(Boundary::Subpass) => {}
             // The model has no caches: a barrier changes nothing.
             Command::Barrier(_) => {}
+            Command::Neutral(_) => {}
             Command::BeginQuery(index) => self.queries[*index].begun = true,
             Command::EndQuery(index) => self.queries[*index].ended = true,
             // Rule 67: a reset discards the result of a query.

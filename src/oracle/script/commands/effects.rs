@@ -155,7 +155,7 @@ impl Command {
                 ends_query: Some(*query),
                 ..none
             },
-            Command::ResetQuery(_) => none,
+            Command::ResetQuery(_) | Command::Neutral(_) => none,
         }
     }
 }

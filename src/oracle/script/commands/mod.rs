@@ -7,6 +7,7 @@ pub mod consume;
 pub mod counters;
 pub mod draw;
 pub mod effects;
+pub mod neutral;
 pub mod slots;
 
 use crate::script::barrier::Barrier;
@@ -14,6 +15,7 @@ use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, Consume};
 use crate::script::counters::{CounterArrays, CounterPlace, WriteCounter};
 use crate::script::draw::{ByteCountDraw, Draw, IndexBuffer};
+use crate::script::neutral::Neutral;
 use crate::script::placement::Placement;
 use crate::script::program::State;
 use crate::script::query_read::QueryRead;
@@ -113,6 +115,39 @@ impl Script {
         commands.any(|c| matches!(c, Command::Set(State::Stream(stream)) if *stream != Stream(0)))
     }
 
+    /// Returns the neutral commands with the numbers of their commands.
+    pub fn neutral(&self) -> impl Iterator<Item = (usize, Neutral)> {
+        let commands = self.commands.iter().enumerate();
+        commands.filter_map(|(number, command)| match command {
+            Command::Neutral(neutral) => Some((number, *neutral)),
+            Command::Bind(_)
+            | Command::Begin(_)
+            | Command::End(_)
+            | Command::Draw(_)
+            | Command::DrawByteCount(_)
+            | Command::Use(_)
+            | Command::Set(_)
+            | Command::WriteCounter(_)
+            | Command::BeginConditional(_)
+            | Command::EndConditional
+            | Command::Barrier(_)
+            | Command::BeginQuery(_)
+            | Command::EndQuery(_)
+            | Command::ResetQuery(_)
+            | Command::Consume(_)
+            | Command::Copy(_)
+            | Command::Next(_)
+            | Command::BeginSecondary
+            | Command::EndSecondary => None,
+        })
+    }
+
+    /// Whether a command clears attachments.
+    pub fn clears_attachments(&self) -> bool {
+        self.neutral()
+            .any(|(_, neutral)| neutral == Neutral::ClearAttachments)
+    }
+
     /// Whether the device generates draws (VK_EXT_device_generated_commands).
     pub fn generates_draws(&self) -> bool {
         let mut commands = self.commands.iter();
@@ -174,6 +209,9 @@ pub enum Command {
     /// `vkCmdCopyBuffer`, or a copy by the host.
     #[serde(skip)]
     Copy(BufferCopy),
+    /// Records a command that changes nothing for captures: `{ neutral =
+    /// "clear_attachments" }`.
+    Neutral(Neutral),
     /// Continues recording in another subpass, command buffer or submission: `{ next =
     /// "submission" }`.
     Next(Boundary),

@@ -284,6 +284,7 @@ impl Arguments for Command {
             })
             | Command::EndConditional
             | Command::Barrier(_)
+            | Command::Neutral(_)
             | Command::Next(_)
             | Command::BeginSecondary
             | Command::EndSecondary => {}

@@ -93,7 +93,8 @@ impl<'a> HazardTracker<'a> {
             | Command::Set(_)
             | Command::BeginQuery(_)
             | Command::EndQuery(_)
-            | Command::ResetQuery(_) => Ok(()),
+            | Command::ResetQuery(_)
+            | Command::Neutral(_) => Ok(()),
         }
     }
 

@@ -4,6 +4,7 @@ use crate::script::commands::effects::Drawn;
 use crate::script::consume::ReadAs;
 use crate::script::draw::DrawCall;
 use crate::script::program::{Assembly, Dynamic, Producer, Program, Topology};
+use crate::script::resource::ResourceKind;
 use crate::units::Binding;
 use std::collections::BTreeMap;
 
@@ -16,6 +17,8 @@ pub struct ProgramUse {
     pub dynamic: Vec<Dynamic>,
     /// How the program reads captured data, if it does.
     pub reads: Option<ReadAs>,
+    /// The kinds of its resources.
+    pub resources: Vec<ResourceKind>,
     /// The vertices that its draws capture; `None` if their number is not known.
     pub vertices: Option<CapturedVertices>,
 }
@@ -28,6 +31,7 @@ impl ProgramUse {
             captures: captures.into_iter().collect(),
             dynamic: program.dynamic.clone(),
             reads: program.reads,
+            resources: program.resources.iter().map(|one| one.kind).collect(),
             vertices: None,
         }
     }

@@ -242,6 +242,7 @@ fn of_commands(script: &Script, all: &mut Requirements) {
             | Command::BeginQuery(_)
             | Command::EndQuery(_)
             | Command::ResetQuery(_)
+            | Command::Neutral(_)
             | Command::Next(_)
             | Command::BeginSecondary
             | Command::EndSecondary => {}

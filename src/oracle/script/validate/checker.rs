@@ -234,6 +234,7 @@ impl<'a> Checker<'a> {
                     }
                 }
             }
+            Command::Neutral(neutral) => self.neutral(*neutral),
             Command::EndQuery(query) => match self.query(*query)? {
                 Activity::Outside if self.state.placer.secondary => {
                     Err(Illegal::QueryElsewhere { query: *query })

@@ -120,6 +120,8 @@ pub fn validate(script: Script, programs: Vec<ProgramUse>) -> Result<ValidScript
 #[cfg(test)]
 mod hazard_tests;
 #[cfg(test)]
+mod neutral_tests;
+#[cfg(test)]
 mod secondary_tests;
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,7 @@
 //! The rules of a script, each with its VUID or section.
 
 use crate::script::hazards::Hazard;
+use crate::script::neutral::Neutral;
 use crate::script::placement::Place;
 use crate::script::program::Dynamic;
 use crate::units::{Binding, CounterIndex, QueryIndex};
@@ -37,6 +38,7 @@ pub enum Action {
     WriteCounter,
     Barrier,
     ResetQuery,
+    Neutral(Neutral),
     NextSubpass,
     EndPass,
     CommandBuffer,
@@ -55,6 +57,7 @@ impl Action {
             Action::Copy => "VUID-vkCmdCopyBuffer-renderpass",
             Action::WriteCounter => "VUID-vkCmdUpdateBuffer-renderpass",
             Action::ResetQuery => "VUID-vkCmdResetQueryPool-renderpass",
+            Action::Neutral(neutral) => neutral.outside_reference(),
             Action::NextSubpass => "VUID-vkCmdNextSubpass-None-02349",
             Action::Barrier | Action::EndPass => "VUID-vkCmdEndRenderPass-None-02351",
             Action::CommandBuffer | Action::EndSecondary | Action::EndScript => {
@@ -68,6 +71,7 @@ impl Action {
 impl fmt::Display for Action {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
+            Action::Neutral(neutral) => return f.write_str(&neutral.commands().join(" and ")),
             Action::Bind => "a bind",
             Action::Begin => "a begin",
             Action::BindPipeline => "a pipeline bind",
@@ -239,6 +243,10 @@ pub enum Illegal {
     BarrierOutsidePass,
     #[error("a dependency between subpasses is followed by the next subpass")]
     NoNextSubpass,
+    #[error("{} is recorded outside a subpass", .0.commands()[0])]
+    NeutralOutsidePass(Neutral),
+    #[error("{} changes what a program of the case uses", .0.commands()[0])]
+    NeutralDisturbs(Neutral),
     #[error("inside a render pass a barrier names graphics stages only")]
     BarrierStages,
     #[error("vkCmdSetEvent2 cannot name the host")]
@@ -286,6 +294,7 @@ impl Illegal {
             Illegal::WhileConditional(_) => "VUID-vkEndCommandBuffer-None-01978",
             Illegal::WhileQuery { action, .. } => match action {
                 Action::BeginSecondary => "VUID-vkCmdExecuteCommands-commandBuffer-07594",
+                Action::Neutral(_) => "\"Queries\", Query Operation: clears may count",
                 Action::Bind
                 | Action::Begin
                 | Action::BindPipeline
@@ -365,6 +374,8 @@ impl Illegal {
             Illegal::QueryUnused { .. } => "harness: every query is read",
             Illegal::NoPass => "VUID-vkCmdNextSubpass-renderpass",
             Illegal::BarrierOutsidePass => "vkCmdPipelineBarrier, subpass self-dependency",
+            Illegal::NeutralOutsidePass(_) => "VUID-vkCmdClearAttachments-renderpass",
+            Illegal::NeutralDisturbs(_) => "harness: a neutral command changes no result",
             Illegal::NoNextSubpass => "VUID-VkRenderPassCreateInfo-pDependencies-06867",
             Illegal::BarrierStages => "VUID-vkCmdPipelineBarrier-None-07892",
             Illegal::HostEvent => "VUID-vkCmdSetEvent2-dstStageMask-09392",

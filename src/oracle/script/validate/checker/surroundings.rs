@@ -5,7 +5,9 @@ use crate::script::Draw;
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 use crate::script::commands::QueryDeclaration;
 use crate::script::consume::DrawInput;
+use crate::script::neutral::{Neutral, NeutralPlace};
 use crate::script::passes::{Activity, Contents, Open, Step};
+use crate::script::resource::ResourceKind;
 use crate::script::validate::rules::{Action, Illegal, Resource};
 use crate::units::QueryIndex;
 
@@ -112,6 +114,49 @@ impl Checker<'_> {
             return Err(Illegal::GeneratedFromCapture);
         }
         Ok(())
+    }
+
+    pub(super) fn neutral(&self, neutral: Neutral) -> Result {
+        let action = Action::Neutral(neutral);
+        let changed = match neutral {
+            Neutral::ClearAttachments => Some(ResourceKind::Target),
+            Neutral::PushConstants => Some(ResourceKind::PushConstant),
+            Neutral::BindDescriptorSets
+            | Neutral::BindVertexBuffers
+            | Neutral::BindIndexBuffer
+            | Neutral::OcclusionQuery
+            | Neutral::FillBuffer
+            | Neutral::CopyBuffer
+            | Neutral::Dispatch => None,
+        };
+        let mut used = self.programs.iter().flat_map(|program| &program.resources);
+        if used.any(|kind| changed == Some(*kind)) {
+            return Err(Illegal::NeutralDisturbs(neutral));
+        }
+        // Its query is reset before the first submission only.
+        if neutral == Neutral::OcclusionQuery && self.script.submits_again() {
+            return Err(Illegal::QueryResubmitted);
+        }
+        if let Some((query, _)) = self.state.placer.active_queries().next()
+            && neutral.may_count()
+        {
+            return Err(Illegal::WhileQuery { action, query });
+        }
+        match neutral.place() {
+            NeutralPlace::Anywhere => Ok(()),
+            NeutralPlace::InPass => {
+                let is_inline = |open: Open| !open.pending && open.contents == Contents::Inline;
+                if self.state.placer.secondary || self.state.placer.open.is_some_and(is_inline) {
+                    Ok(())
+                } else {
+                    Err(Illegal::NeutralOutsidePass(neutral))
+                }
+            }
+            NeutralPlace::OutsidePass => {
+                self.primary(action)?;
+                self.paused(action)
+            }
+        }
     }
 
     pub(super) fn barrier(&self, barrier: Barrier) -> Result {
