@@ -173,6 +173,11 @@ commands! {
         query_pool: vk::QueryPool, _first_query: u32, _query_count: u32, dst_buffer: vk::Buffer,
         _dst_offset: vk::DeviceSize, _stride: vk::DeviceSize, _flags: vk::QueryResultFlags,
     ) [query_pool.as_raw(), dst_buffer.as_raw()];
+    "vkCmdClearAttachments" PFN_vkCmdClearAttachments clear_attachments(
+        _attachment_count: u32, _p_attachments: *const vk::ClearAttachment, _rect_count: u32,
+        _p_rects: *const vk::ClearRect,
+    ) [];
+    "vkCmdDispatch" PFN_vkCmdDispatch dispatch(_x: u32, _y: u32, _z: u32,) [];
     "vkCmdBindPipeline" PFN_vkCmdBindPipeline bind_pipeline(
         _pipeline_bind_point: vk::PipelineBindPoint, pipeline: vk::Pipeline,
     ) [pipeline.as_raw()];

@@ -223,6 +223,26 @@ unsafe extern "system" fn create_graphics_pipelines(
     result
 }
 
+unsafe extern "system" fn create_compute_pipelines(
+    device: vk::Device,
+    _: vk::PipelineCache,
+    _count: u32,
+    infos: *const vk::ComputePipelineCreateInfo<'_>,
+    _: Callbacks<'_>,
+    out: *mut vk::Pipeline,
+) -> vk::Result {
+    // SAFETY: the caller fulfils the contract of the Vulkan function.
+    let info = unsafe { &*infos };
+    // The module is destroyed before the pipeline is used.
+    with(|driver| driver.check_alive("vkCreateComputePipelines", info.stage.module.as_raw()));
+    create(
+        "vkCreateComputePipelines",
+        device,
+        [info.layout.as_raw()],
+        out,
+    )
+}
+
 unsafe extern "system" fn create_shaders(
     device: vk::Device,
     count: u32,
@@ -315,6 +335,7 @@ super::function_table! {
     "vkCreatePipelineLayout" => create_pipeline_layout as vk::PFN_vkCreatePipelineLayout,
     "vkCreateDescriptorPool" => create_descriptor_pool as vk::PFN_vkCreateDescriptorPool,
     "vkCreateQueryPool" => create_query_pool as vk::PFN_vkCreateQueryPool,
+    "vkCreateComputePipelines" => create_compute_pipelines as vk::PFN_vkCreateComputePipelines,
     "vkCreateGraphicsPipelines" => create_graphics_pipelines as vk::PFN_vkCreateGraphicsPipelines,
     "vkCreateShadersEXT" => create_shaders as vk::PFN_vkCreateShadersEXT,
     "vkDestroyFence" => destroy_fence as vk::PFN_vkDestroyFence,

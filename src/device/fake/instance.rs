@@ -294,7 +294,9 @@ unsafe extern "system" fn get_queue_families(
             && let Some(family) = out.as_mut()
         {
             *family = vk::QueueFamilyProperties {
-                queue_flags: vk::QueueFlags::GRAPHICS | vk::QueueFlags::SPARSE_BINDING,
+                queue_flags: vk::QueueFlags::GRAPHICS
+                    | vk::QueueFlags::COMPUTE
+                    | vk::QueueFlags::SPARSE_BINDING,
                 queue_count: 1,
                 ..Default::default()
             };

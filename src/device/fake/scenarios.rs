@@ -8,6 +8,7 @@ use crate::script::condition::Condition;
 use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteCounter, WriteMeans};
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer, IndexType};
+use crate::script::neutral::{Neutral, NeutralPlace};
 use crate::script::placement::{Allocation, Place};
 use crate::script::program::{Assembly, Build, Dynamic, Pass, Provoking, State};
 use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
@@ -270,6 +271,21 @@ fn queries(read: QueryRead) -> Job {
     })
 }
 
+/// Every neutral command where it is legal.
+fn neutral() -> Job {
+    let at = |place| {
+        let all = Neutral::ALL.into_iter();
+        all.filter(move |neutral| neutral.place() == place)
+            .map(Command::Neutral)
+    };
+    let mut inside = vec![draw()];
+    inside.extend(at(NeutralPlace::InPass).chain(at(NeutralPlace::Anywhere)));
+    let mut commands: Vec<_> = at(NeutralPlace::OutsidePass).collect();
+    commands.extend(capture(inside));
+    commands.extend(at(NeutralPlace::OutsidePass));
+    job(program(&[Stage::Vertex]), commands)
+}
+
 /// Secondary command buffers, with state that they inherit.
 fn secondaries(pass: Pass) -> Job {
     let mut commands = vec![
@@ -529,6 +545,7 @@ pub(crate) fn all() -> Vec<(&'static str, Job)> {
             "secondary command buffers in dynamic rendering",
             secondaries(Pass::Dynamic),
         ),
+        ("neutral commands", neutral()),
         ("submissions", submissions()),
         ("subpasses", subpasses()),
         ("resources", resources(Pass::RenderPass)),
