@@ -3,8 +3,6 @@
 
 /// `xfb bisect-step` and `ci/drivers/bisect`: exit codes for `git bisect run`.
 mod bisect;
-/// `xfb compare`.
-mod compare_command;
 /// `xfb table` on shaders that crash the compiler.
 #[cfg(feature = "vulkan")]
 mod contained;
@@ -15,7 +13,7 @@ mod coverage_command;
 #[cfg(feature = "vulkan")]
 mod devices;
 /// The commands in README.md and docs/.
-#[cfg(feature = "vulkan")]
+#[cfg(all(unix, feature = "vulkan"))]
 mod documents;
 /// `xfb fuzz`.
 #[cfg(feature = "vulkan")]
@@ -37,6 +35,7 @@ mod no_driver;
 #[cfg(feature = "vulkan")]
 mod opengl_files;
 /// `xfb pack`.
+#[cfg(feature = "vulkan")]
 mod pack_command;
 /// `xfb show --toml`.
 #[cfg(feature = "vulkan")]
@@ -51,9 +50,13 @@ mod repro_command;
 #[cfg(feature = "vulkan")]
 mod repro_crash;
 /// `xfb rewrite`.
+#[cfg(feature = "vulkan")]
 mod rewrite_command;
 /// `xfb run` on piglit's `.shader_test` files.
 #[cfg(feature = "vulkan")]
 mod shader_test;
 /// `xfb table`.
 mod table_command;
+/// Commands with their complete output.
+#[cfg(unix)]
+mod transcripts;

@@ -5,6 +5,7 @@
 //! that need a driver are left to the tests of the runner.
 
 use crate::ran::finish;
+use crate::transcripts::write_files;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,6 +26,7 @@ struct Example {
 /// Reads a document: writes its files to `folder` and returns its examples.
 fn examples(document: &Path, folder: &Path) -> Vec<Example> {
     let text = fs::read_to_string(document).expect("the document is readable");
+    write_files(&text, folder);
     let name = document
         .file_name()
         .expect("it has a name")
@@ -39,33 +41,19 @@ fn examples(document: &Path, folder: &Path) -> Vec<Example> {
             .by_ref()
             .take_while(|(_, line)| *line != "```")
             .collect();
-        match language {
-            "glsl" | "toml" => {
-                let (_, first) = block[0];
-                let comment = if language == "glsl" { "// " } else { "# " };
-                if let Some(file) = first.strip_prefix(comment) {
-                    let text: Vec<&str> = block[1..].iter().map(|(_, line)| *line).collect();
-                    let path = folder.join(file);
-                    let parent = path.parent().expect("a file is in a folder");
-                    fs::create_dir_all(parent).expect("a folder");
-                    fs::write(path, text.join("\n") + "\n").expect("a new file");
+        if language == "console" {
+            for (number, line) in block {
+                if let Some(command) = line.strip_prefix("$ ") {
+                    examples.push(Example {
+                        place: format!("{name}:{number}"),
+                        command: command.to_owned(),
+                        output: String::new(),
+                    });
+                } else if let Some(example) = examples.last_mut() {
+                    example.output += line;
+                    example.output += "\n";
                 }
             }
-            "console" => {
-                for (number, line) in block {
-                    if let Some(command) = line.strip_prefix("$ ") {
-                        examples.push(Example {
-                            place: format!("{name}:{number}"),
-                            command: command.to_owned(),
-                            output: String::new(),
-                        });
-                    } else if let Some(example) = examples.last_mut() {
-                        example.output += line;
-                        example.output += "\n";
-                    }
-                }
-            }
-            _ => {}
         }
     }
     examples

@@ -3,6 +3,7 @@
 //! tables W22 to W29 and K1 to K16, as these commands print them.
 
 use crate::in_json::in_json;
+use serde::Deserialize;
 use serde_json::Value;
 use std::process::Command;
 use tempfile::TempDir;
@@ -109,228 +110,81 @@ fn placed(arguments: &[&str]) -> String {
     varyings.join("; ")
 }
 
-/// Declarations, names and mode; then the captured varyings, their outputs, and the
-/// strides.
-type Requested = (&'static str, &'static str, &'static str, [&'static str; 3]);
+/// The tables of `opengl_files.toml`, as the functions above print them.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Tables {
+    requested: Vec<Requested>,
+    packed: Vec<Packed>,
+    locations: Vec<Located>,
+}
 
-const REQUESTED: [Requested; 8] = [
-    // W22
-    (
-        "out float a; out vec2 b; out vec3 c; out vec4 d;",
-        "a,gl_SkipComponents2,b,gl_NextBuffer,c,gl_NextBuffer,gl_SkipComponents4,d",
-        "interleaved",
-        [
-            "a@0 gl_SkipComponents2@0 b@12 gl_NextBuffer@0 c@0 gl_NextBuffer@0 \
-             gl_SkipComponents4@0 d@16",
-            "1.2*1@0:0 1.0*2@0:12 1.3*1@1:0 2.0*2@1:4 0.0*4@2:16",
-            "20 12 32",
-        ],
-    ),
-    // W23
-    (
-        "out float arr[4]; out float a;",
-        "arr[2],arr[0],a",
-        "interleaved",
-        [
-            "arr[2]@0 arr[0]@4 a@8",
-            "0.2*1@0:0 0.0*1@0:4 1.0*1@0:8",
-            "12",
-        ],
-    ),
-    // W24
-    (
-        "out mat3 m; out float arr[4];",
-        "m,arr",
-        "separate",
-        [
-            "m@0 arr@0",
-            "0.0*4@0:0 1.0*4@0:16 2.0*1@0:32 2.1*3@1:0 3.0*1@1:12",
-            "36 16",
-        ],
-    ),
-    // W25
-    (
-        "out float a;",
-        "a,gl_SkipComponents1",
-        "interleaved",
-        ["a@0 gl_SkipComponents1@0", "0.0*1@0:0", "8"],
-    ),
-    // W26
-    (
-        "out float gl_ClipDistance[6];",
-        "gl_Position,gl_ClipDistance",
-        "interleaved",
-        [
-            "gl_Position@0 gl_ClipDistance@16",
-            "Position.0*4@0:0 ClipDistance.0*4@0:16 ClipDistance[1].0*2@0:32",
-            "40",
-        ],
-    ),
-    // W27
-    (
-        "out Blk { float a; vec2 b; } k[3];",
-        "Blk[0].a,Blk[2].a,Blk[1].b",
-        "interleaved",
-        [
-            "Blk[0].a@0 Blk[2].a@4 Blk[1].b@8",
-            "1.2*1@0:0 2.0*1@0:4 0.2*2@0:8",
-            "16",
-        ],
-    ),
-    // W28
-    (
-        "out Blk { float a; vec2 b[2]; } k[3];",
-        "Blk[1].b,Blk[2].b[1]",
-        "interleaved",
-        ["Blk[1].b@0 Blk[2].b[1]@16", "1.0*4@0:0 2.2*2@0:16", "24"],
-    ),
-    // W29
-    (
-        "out float var[3][5];",
-        "var[1][2]",
-        "interleaved",
-        ["var[1][2]@0", "1.3*1@0:0", "4"],
-    ),
-];
+/// A capture by names, with packed outputs.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Requested {
+    declarations: String,
+    names: String,
+    /// Defaults to `interleaved`.
+    mode: Option<String>,
+    varyings: String,
+    outputs: String,
+    strides: String,
+}
+
+/// Declarations with `$` for `out` and `in`, the packed outputs of names, and the places of
+/// the varyings where a fragment shader reads them all.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Packed {
+    declarations: String,
+    names: String,
+    outputs: Option<String>,
+    places: String,
+}
+
+/// Outputs by location, of names or of the declared capture.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Located {
+    declarations: String,
+    names: Option<String>,
+    outputs: String,
+}
+
+fn tables() -> Tables {
+    toml::from_str(include_str!("opengl_files.toml")).expect("opengl_files.toml holds the tables")
+}
 
 #[test]
 fn captures_by_names() {
     let folder = tempfile::tempdir().expect("a folder");
-    for (declarations, names, mode, want) in REQUESTED {
-        let path = vertex(&folder, declarations);
-        let seen = table(&[
-            &path,
-            "--varyings",
-            names,
-            "--mode",
-            mode,
-            "--outputs",
-            "packed",
-        ]);
-        assert_eq!(seen, want.map(str::to_owned), "{declarations}");
+    for row in tables().requested {
+        let path = vertex(&folder, &row.declarations);
+        let mode = row.mode.as_deref().unwrap_or("interleaved");
+        let arguments = [&path, "--varyings", &row.names, "--mode", mode];
+        let seen = table(&[&arguments[..], &["--outputs", "packed"]].concat());
+        let want = [row.varyings, row.outputs, row.strides];
+        assert_eq!(seen, want, "{}", row.declarations);
     }
 }
-
-/// Declarations, `$` for `out` or `in`; names; their packed outputs; the places
-/// of the varyings where a fragment shader reads them all.
-type Packed = (&'static str, &'static str, &'static str, &'static str);
-
-const PACKED: [Packed; 13] = [
-    // K1
-    (
-        "$ vec2 a; $ vec2 b; $ vec3 c; $ vec3 d;",
-        "a,b,c,d",
-        "0.0*2 0.2*2 1.0*3 1.3*1 2.0*2",
-        "a 0.0*2; b 0.2*2; c 1.0*3; d 1.3*1 2.0*2",
-    ),
-    // K2
-    (
-        "$ float a; $ vec2 b; $ vec3 c; $ vec2 d;",
-        "a,b,c,d",
-        "1.0*1 0.0*2 1.1*3 0.2*2",
-        "a 1.0*1; b 0.0*2; c 1.1*3; d 0.2*2",
-    ),
-    // K3; a module cannot distinguish `smooth` from no qualifier, so a and b are alike.
-    (
-        "$ float a; smooth $ float b; noperspective $ float c; centroid $ float d;
-         flat $ float e; flat $ int f; flat $ uint g; flat $ int h;
-         noperspective centroid $ float i; sample $ float j;",
-        "a,b,c,d,e,f,g,h,i,j",
-        "",
-        "a 0.0*1; b 0.1*1; c 2.0*1; d 3.0*1; e 1.0*1; f 1.1*1; g 1.2*1; h 1.3*1; i 4.0*1; j 5.0*1",
-    ),
-    // K4
-    (
-        "flat $ float a; flat $ int b; flat $ uint c; flat $ vec2 d;",
-        "a,b,c,d",
-        "0.2*1 0.3*1 1.0*1 0.0*2",
-        "a 0.2*1; b 0.3*1; c 1.0*1; d 0.0*2",
-    ),
-    // K5
-    (
-        "flat $ double d1; flat $ dvec2 d2; flat $ dvec3 d3; flat $ dvec4 d4; flat $ float f;",
-        "d1,d2,d3,d4,f",
-        "3.0*2 0.0*4 3.2*2 4.0*4 1.0*4 2.0*4 5.0*1",
-        "d1 3.0*2; d2 0.0*4; d3 3.2*2 4.0*4; d4 1.0*4 2.0*4; f 5.0*1",
-    ),
-    // K6
-    (
-        "$ float a[3]; $ vec3 b[2]; $ mat3x2 c; $ mat3 d; $ vec4 e; $ mat2 f; $ mat4x3 g; $ vec3 h;",
-        "a,c,d,e,h",
-        "",
-        "a 6.2*2 7.0*1; b 9.2*2 10.0*4; c 5.0*4 6.0*2; d 7.1*3 8.0*4 9.0*2; e 0.0*4; f 1.0*4; \
-         g 2.0*4 3.0*4 4.0*4; h 11.0*3",
-    ),
-    // K7
-    (
-        "struct S { float f; vec4 v; }; struct T { vec2 a; float b; };
-         $ S s; $ T t; $ vec2 u; $ float w;",
-        "s.f,s.v,t.a,t.b,u,w",
-        "0.2*1 0.3*1 1.0*3 2.0*2 2.2*1 0.0*2 1.3*1",
-        "s 0.2*2 1.0*3; t 2.0*3; u 0.0*2; w 1.3*1",
-    ),
-    // K8
-    (
-        "layout(location = 1) $ vec4 x; $ vec4 a; $ vec3 b; $ mat4 m;",
-        "a,m,x,b",
-        "0.0*4 2.0*4 3.0*4 4.0*4 5.0*4 1.0*4 6.0*3",
-        "a 0.0*4; b 6.0*3; m 2.0*4 3.0*4 4.0*4 5.0*4; x 1.0*4",
-    ),
-    // K9
-    (
-        "layout(location = 1, component = 1) $ vec2 x; $ float a; $ float b;",
-        "a,b,x",
-        "0.0*1 0.1*1 1.1*2",
-        "a 0.0*1; b 0.1*1; x 1.1*2",
-    ),
-    // K11
-    (
-        "$ vec3 a; $ vec3 b; $ float c;",
-        "a,b,c",
-        "0.1*3 1.0*3 0.0*1",
-        "a 0.1*3; b 1.0*3; c 0.0*1",
-    ),
-    // K12
-    (
-        "$ Blk { float a; vec2 b; vec3 c; } k; $ float z;",
-        "Blk.a,Blk.b,Blk.c,z",
-        "0.3*1 0.0*2 1.0*3 0.2*1",
-        "Blk.a 0.3*1; Blk.b 0.0*2; Blk.c 1.0*3; z 0.2*1",
-    ),
-    // K13
-    (
-        "$ Blk { float a; vec2 b; vec3 c; }; $ float z;",
-        "a,b,c,z",
-        "0.2*1 0.0*2 1.0*3 0.3*1",
-        "a 0.2*1; b 0.0*2; c 1.0*3; z 0.3*1",
-    ),
-    // K16
-    (
-        "struct S { vec3 a; double d; }; flat $ S s;",
-        "s.a,s.d",
-        "0.0*3 1.0*2",
-        "s 0.0*3 1.0*2",
-    ),
-];
 
 #[test]
 fn packed_locations_of_worked_examples() {
     let folder = tempfile::tempdir().expect("a folder");
-    for (declarations, names, outputs, places) in PACKED {
+    for row in tables().packed {
+        let (declarations, names, places) = (&row.declarations, &row.names, &row.places);
         let path = vertex(&folder, &declarations.replace('$', "out"));
         let read = declarations.replace('$', "in");
         let reading = format!("{VERSION}{read}\nvoid main() {{}}\n");
         let reading = file(&folder, "a.frag", &reading);
-        if !outputs.is_empty() {
-            assert_eq!(
-                packed(&path, names, "interleaved"),
-                outputs,
-                "{declarations}"
-            );
+        if let Some(outputs) = &row.outputs {
+            let packed = packed(&path, names, "interleaved");
+            assert_eq!(&packed, outputs, "{declarations}");
         }
-        assert_eq!(placed(&[&path, &reading]), places, "{declarations}");
+        assert_eq!(&placed(&[&path, &reading]), places, "{declarations}");
         let placed_varyings = placed(&[&path, &reading, "--varyings", names]);
-        assert_eq!(placed_varyings, places, "{declarations}");
+        assert_eq!(&placed_varyings, places, "{declarations}");
     }
 }
 
@@ -366,54 +220,17 @@ fn placements_of_other_programs() {
     assert_eq!(packed(&path, "a,b,c,d", "interleaved"), want);
 }
 
-/// Declarations, names ("" for the declared capture), and the outputs by location.
-const LOCATIONS: [(&str, &str, &str); 7] = [
-    (
-        "layout(location = 1) out vec4 x; out vec4 a; out vec3 b; out mat4 m;",
-        "a,m,x,b",
-        "0.0*4@0:0 3.0*4@0:16 4.0*4@0:32 5.0*4@0:48 6.0*4@0:64 1.0*4@0:80 2.0*3@0:96",
-    ),
-    (
-        "layout(location = 0) out vec4 a; out vec4 b;",
-        "a,b",
-        "0.0*4@0:0 1.0*4@0:16",
-    ),
-    (
-        "flat out u64vec3 u; out float g;",
-        "u,g",
-        "0.0*4@0:0 1.0*2@0:16 2.0*1@0:24",
-    ),
-    (
-        "layout(location = 0, xfb_offset = 0) out vec4 x; layout(xfb_offset = 16) out vec4 a;",
-        "",
-        "0.0*4@0:0 1.0*4@0:16",
-    ),
-    // A block whose members have locations has none beside them.
-    (
-        "out B { layout(location = 2) float p; layout(location = 0) vec4 q; }; out vec4 a[2];",
-        "p,q,a",
-        "2.0*1@0:0 0.0*4@0:4 3.0*4@0:20 4.0*4@0:36",
-    ),
-    (
-        "layout(location = 1) out B { vec4 p; vec4 q; } k; out C { vec4 r; } l; out float s[2];",
-        "B.q,C.r,s",
-        "2.0*4@0:0 0.0*4@0:16 3.0*1@0:32 4.0*1@0:36",
-    ),
-    // Open locations end where they end; a linker packs them.
-    ("out float a[40];", "a[39]", "39.0*1@0:0"),
-];
-
 #[test]
 fn unspecified_locations_are_the_lowest_free_ones() {
     let folder = tempfile::tempdir().expect("a folder");
-    for (declarations, names, want) in LOCATIONS {
-        let path = vertex(&folder, declarations);
-        let arguments = match names {
-            "" => vec![path.as_str()],
-            names => vec![path.as_str(), "--varyings", names],
-        };
+    for row in tables().locations {
+        let path = vertex(&folder, &row.declarations);
+        let mut arguments = vec![path.as_str()];
+        if let Some(names) = &row.names {
+            arguments.extend(["--varyings", names]);
+        }
         let [_, outputs, _] = table(&arguments);
-        assert_eq!(outputs, want, "{declarations}");
+        assert_eq!(outputs, row.outputs, "{}", row.declarations);
     }
 }
 

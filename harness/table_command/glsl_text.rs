@@ -1,10 +1,19 @@
 //! Captures that a GLSL text states and its compiled module does not.
 
-use super::{buffer, json, scratch, varying, xfb_table};
-use std::process::Command;
+use super::{json, scratch, xfb_table};
 
 /// The dialects of OpenGL.
 const OPENGL: [&str; 4] = ["spec", "mesa", "nir", "glslang"];
+
+fn varying(name: &str, ty: &str, size: u32, offset: u32, index: u32, binding: u32) -> String {
+    format!(
+        r#"{{"name":"{name}","type":"{ty}","size":{size},"offset":{offset},"buffer_index":{index},"binding":{binding}}}"#
+    )
+}
+
+fn buffer(binding: u32, stride: u32, varyings: &str) -> String {
+    format!(r#"{{"binding":{binding},"stride":{stride},"stream":0,"varyings":[{varyings}]}}"#)
+}
 
 /// A vertex shader that declares `outputs`.
 fn shader(outputs: &str) -> (tempfile::TempDir, String) {
@@ -36,48 +45,6 @@ fn rule(outputs: &str, arguments: &[&str]) -> String {
     rule.expect("a rule").to_owned()
 }
 
-/// `B.a` at a multiple of 4 that is not one of 8, and a double later.
-const BLOCK: &str = "layout(xfb_buffer=0) out B
-    { layout(xfb_offset=4) float a; layout(xfb_offset=8) double d; } k;";
-
-#[test]
-fn the_start_of_a_block_is_a_rule_of_vulkan_only() {
-    let rows = [
-        varying("B.a", "GL_FLOAT", 1, 4, 0, 0),
-        varying("B.d", "GL_DOUBLE", 1, 8, 0, 0),
-    ];
-    for dialect in OPENGL {
-        let table = table(BLOCK, &["--dialect", dialect]);
-        assert_eq!(table, expected(&rows, &[buffer(0, 16, "0,1")]), "{dialect}");
-    }
-    let refused = rule(BLOCK, &["--dialect", "vulkan"]);
-    assert_eq!(refused, "xfb_offset.block_start");
-}
-
-#[test]
-fn a_block_that_vulkan_does_not_allow_is_copied() {
-    let (folder, file) = shader(BLOCK);
-    let output = folder.path().join("a.spv");
-    let output = output.to_str().expect("UTF-8");
-    let rewrite = |dialect: &str| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
-        command.args(["rewrite", &file, "-o", output, "--format", "json"]);
-        let ran = command.args(["--dialect", dialect]).output();
-        ran.expect("xfb starts")
-    };
-    for dialect in OPENGL {
-        let ran = rewrite(dialect);
-        assert_eq!(ran.status.code(), Some(0), "{ran:?}");
-        let said = String::from_utf8(ran.stdout).expect("UTF-8");
-        let copy = r#""varyings":["B.a"],"how":"copy","type":"float""#;
-        assert!(said.contains(copy), "{dialect}: {said}");
-        let captured = json(&[output, "--dialect", "vulkan"]);
-        assert!(captured.contains(&buffer(0, 16, "0,1")), "{captured}");
-        assert!(captured.contains(r#""offset":4"#), "{captured}");
-    }
-    assert_eq!(rewrite("vulkan").status.code(), Some(1));
-}
-
 #[test]
 fn a_misaligned_offset_of_a_block_is_refused_and_not_rounded() {
     let blocks = [
@@ -90,45 +57,6 @@ fn a_misaligned_offset_of_a_block_is_refused_and_not_rounded() {
             let refused = rule(block, &["--dialect", dialect]);
             assert_eq!(refused, "xfb_offset.misaligned", "{dialect}: {block}");
         }
-    }
-}
-
-#[test]
-fn distances_that_a_shader_never_mentions_have_no_size() {
-    for name in ["gl_ClipDistance", "gl_CullDistance", "gl_ClipDistance[0]"] {
-        let refused = rule("out float a;", &["--varyings", name]);
-        assert_eq!(refused, "varying.undeclared", "{name}");
-    }
-    let text = "#version 450\nvoid main() { gl_CullDistance[1] = 1; }\n";
-    let (_folder, file) = scratch("a.vert", text.as_bytes());
-    let line = json(&[&file, "--varyings", "gl_CullDistance"]);
-    let output = r#""outputs":[{"builtin":"CullDistance","component":0,"components":2,"#;
-    assert!(line.contains(output), "{line}");
-    // A macro is a mention.
-    let text = "#version 450\n#define D gl_ClipDistance\nvoid main() { D[2] = 1; }\n";
-    let (_folder, file) = scratch("a.vert", text.as_bytes());
-    let line = json(&[&file, "--varyings", "gl_ClipDistance"]);
-    let clip = varying("gl_ClipDistance", "GL_FLOAT", 3, 0, 0, 0);
-    assert!(line.contains(&clip), "{line}");
-}
-
-#[test]
-fn constants_of_capture_have_the_values_of_the_limits() {
-    let last = "#define LAST (gl_MaxTransformFeedbackBuffers - 1)
-        layout(xfb_buffer = LAST, xfb_offset = 0) out vec4 v;";
-    let all = "layout(xfb_stride = gl_MaxTransformFeedbackInterleavedComponents * 4) out;
-        layout(xfb_offset = 0) out vec4 v;";
-    let rows = [
-        (last, "gl-minimum", 3, 16),
-        (last, "max_buffers=7", 6, 16),
-        (all, "gl-minimum", 0, 256),
-        (all, "max_interleaved_components=20", 0, 80),
-    ];
-    for (outputs, limits, binding, stride) in rows {
-        let table = table(outputs, &["--limits", limits]);
-        let row = varying("v", "GL_FLOAT_VEC4", 1, 0, 0, binding);
-        let expected = expected(&[row], &[buffer(binding, stride, "0")]);
-        assert_eq!(table, expected, "{limits}");
     }
 }
 
@@ -155,41 +83,4 @@ fn a_stride_counts_for_every_element_of_an_array_of_blocks() {
     // A module gives all elements one stride.
     let refused = rule(&with_another, &["--dialect", "vulkan"]);
     assert_eq!(refused, "xfb_stride.differs");
-}
-
-#[test]
-fn implied_offsets_of_a_block_follow_the_dialect() {
-    let block = "struct S { double d; float f; };
-        layout(xfb_offset = 0) out B { S s; float g; };";
-    for (dialect, offset, stride) in [("spec", 12, 16), ("nir", 16, 24), ("glslang", 16, 24)] {
-        let rows = [
-            varying("s.d", "GL_DOUBLE", 1, 0, 0, 0),
-            varying("s.f", "GL_FLOAT", 1, 8, 0, 0),
-            varying("g", "GL_FLOAT", 1, offset, 0, 0),
-        ];
-        let table = table(block, &["--dialect", dialect]);
-        assert_eq!(
-            table,
-            expected(&rows, &[buffer(0, stride, "0,1,2")]),
-            "{dialect}"
-        );
-    }
-}
-
-#[test]
-fn declarations_that_are_not_read_are_those_of_the_module() {
-    let text =
-        "layout(xfb_offset = int(pow(2.0, 2.0))) out B { layout(xfb_offset = 8) double d; };";
-    let (_folder, file) = shader(text);
-    let (stdout, stderr, code) = xfb_table(&[&file]);
-    assert_eq!(code, Some(0), "{stderr}");
-    assert!(
-        stdout.contains(&varying("d", "GL_DOUBLE", 1, 8, 0, 0)),
-        "{stdout}"
-    );
-    let note = format!(
-        "xfb: note: {file}: the capture declarations are those of the compiled module, because \
-         the value of xfb_offset is not an expression that xfb evaluates\n"
-    );
-    assert_eq!(stderr, note);
 }
