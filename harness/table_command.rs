@@ -8,6 +8,7 @@ mod glsl_text;
 mod inputs;
 
 use crate::in_json::in_json;
+use crate::ran::finish;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
@@ -135,13 +136,11 @@ fn a_full_disk_is_reported() {
 
 #[test]
 fn an_unreadable_file_is_reported_on_both_streams() {
-    let (stdout, stderr, code) = xfb_table(&["/nowhere/a.spv"]);
-    assert_eq!(code, Some(65), "{stderr}");
-    assert!(
-        stdout.starts_with(r#"{"error":{"exit":65,"message":""#),
-        "{stdout}"
-    );
-    assert!(stderr.contains("/nowhere/a.spv: No such file"), "{stderr}");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
+    finish(command.args(["table", "--format", "json", "/nowhere/a.spv"]))
+        .exits(65)
+        .prints(r#"{"error":{"exit":65,"message":""#)
+        .complains("/nowhere/a.spv: No such file");
 }
 
 /// A C compiler accepts the structures, which assert their offsets and sizes.
