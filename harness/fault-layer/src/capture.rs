@@ -387,7 +387,12 @@ unsafe fn bind_one(device: &Device, commands: vk::CommandBuffer, binding: u32, r
 ///
 /// # Safety
 /// The requirements of vkCmdEndTransformFeedbackEXT.
-unsafe fn record_end(device: &Device, commands: vk::CommandBuffer, first: u32, all: &[Counter]) {
+pub(crate) unsafe fn record_end(
+    device: &Device,
+    commands: vk::CommandBuffer,
+    first: u32,
+    all: &[Counter],
+) {
     let (buffers, offsets): (Vec<_>, Vec<_>) = all.iter().copied().unzip();
     let next = functions(device).cmd_end_transform_feedback_ext;
     // SAFETY: as for this function.

@@ -35,6 +35,8 @@ pub enum Fault {
     NullCounterContinues,
     BeginDropped,
     BeginIgnored,
+    ClearEndsCapture,
+    DispatchUnbinds,
     EndPostponed,
     CounterOffsetIgnored,
     DrawInstancesIgnored,

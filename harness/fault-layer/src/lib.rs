@@ -17,7 +17,7 @@
 //! * `shaders` – modules, shader objects and pipelines.
 //! * `values` – faults of captured values, made at their stores.
 //! * `capture` – binds, begins and ends.
-//! * `draws` – draws. `submits` – what is stored by a submission.
+//! * `draws` – draws. `other_commands` – clears and dispatches. `submits` – what is stored by a submission.
 //! * `queries` – queries and their results.
 //!
 //! Vulkan loader, "Layer interface to the loader"; chapters "Transform Feedback" and
@@ -29,6 +29,7 @@ pub mod fault;
 mod loader;
 mod log;
 pub mod matrix;
+mod other_commands;
 mod queries;
 mod shaders;
 mod spirv;

@@ -4,7 +4,7 @@
 //! Vulkan loader, "Layer interface to the loader"; vk_layer.h.
 
 use crate::state::{self, Device};
-use crate::{capture, draws, log, queries, shaders, submits};
+use crate::{capture, draws, log, other_commands, queries, shaders, submits};
 use ash::vk::{self, Handle};
 use std::collections::HashMap;
 use std::ffi::{CStr, c_char, c_void};
@@ -194,6 +194,7 @@ fn of_devices(name: &CStr) -> Option<Any> {
     own.or_else(|| shaders::find(name))
         .or_else(|| capture::find(name))
         .or_else(|| draws::find(name))
+        .or_else(|| other_commands::find(name))
         .or_else(|| submits::find(name))
         .or_else(|| queries::find(name))
 }

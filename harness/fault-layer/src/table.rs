@@ -144,6 +144,12 @@ table! {
     BeginIgnored "begin_ignored" Active [] "no public bug"
         "begins and ends of captures are ignored: nothing is ever captured"
         [];
+    ClearEndsCapture "clear_ends_capture" Active [] "no public bug"
+        "vkCmdClearAttachments inside of a capture ends it"
+        [Second];
+    DispatchUnbinds "dispatch_unbinds" Buffer [] "no public bug"
+        "vkCmdDispatch unbinds the bound ranges"
+        [Second];
     EndPostponed "end_postponed" Active [58] "turnip, d3d34ad476b"
         "capture continues after its end, up to the next begin or the end of the pass"
         [Second, Third, Secondary, AfterIndexed];

@@ -1,8 +1,8 @@
 //! Hypotheses about the arguments of calls, and about calls without effect.
 
 use super::misread_calls::{
-    as_indirect, count_of_before, empty, keep_bindings, late, padding, rebind_for, resume, unbind,
-    without,
+    as_indirect, count_of_before, empty, end_early, keep_bindings, late, padding, rebind_for,
+    resume, unbind, without,
 };
 use super::misreading::{Count, Hypothesis, Job, Named, captured_differences, differences};
 use super::places::Place;
@@ -15,6 +15,7 @@ use crate::script::commands::slots::Arguments;
 use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize};
 use crate::script::consume::Copier;
 use crate::script::draw::DrawForm;
+use crate::script::neutral::Neutral;
 use crate::units::{Binding, CounterIndex};
 use crate::verdict::headline::Fault;
 use std::borrow::Cow;
@@ -42,6 +43,8 @@ enum Change {
     Resume,
     /// A begin and its end are removed.
     Without,
+    /// A neutral command inside of a capture ends it.
+    EndedBy(Neutral),
     /// The end of a capture follows the next draw.
     Late,
     /// A byte-count draw has the parameters of the indirect draw before it.
@@ -144,6 +147,12 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
             "the ranges that it bound",
             Change::Keeps,
         ),
+        ended_by(Neutral::ClearAttachments),
+        ended_by(Neutral::PushConstants),
+        ended_by(Neutral::BindDescriptorSets),
+        ended_by(Neutral::BindVertexBuffers),
+        ended_by(Neutral::BindIndexBuffer),
+        ended_by(Neutral::OcclusionQuery),
         misreading(
             NO_CAPTURE,
             "a script without it and its end, primitives needed aside",
@@ -227,6 +236,14 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
         ),
     ]
 });
+
+fn ended_by(neutral: Neutral) -> Misreading {
+    misreading(
+        format!("{} ends the capture", neutral.commands().join(" and ")),
+        "vkCmdEndTransformFeedbackEXT without counters in its place",
+        Change::EndedBy(neutral),
+    )
+}
 
 fn rounded(instead: &'static str, multiple: u64) -> Misreading {
     misreading(
@@ -322,6 +339,7 @@ impl Change {
             Change::CountOfBefore => {
                 matches!(effects.draws, Some(Drawn::Vertices(draw)) if draw.form == DrawForm::Indirect)
             }
+            Change::EndedBy(neutral) => *command == Command::Neutral(*neutral),
             Change::Without | Change::Late | Change::Keeps => effects.begins_capture.is_some(),
         };
         if is_about { vec![at(None)] } else { Vec::new() }
@@ -331,6 +349,7 @@ impl Change {
         let change: fn(&mut Script, usize, &BTreeSet<Place>) = match self {
             Change::Resume => resume,
             Change::Without => without,
+            Change::EndedBy(_) => end_early,
             Change::Late => late,
             Change::AsIndirect => as_indirect,
             Change::CountOfBefore => count_of_before,
@@ -483,6 +502,7 @@ impl Hypothesis for Misreading {
             | Change::Unbinds
             | Change::Empties
             | Change::Keeps
+            | Change::EndedBy(_)
             | Change::Without => true,
             Change::Late => false,
         }
@@ -497,6 +517,7 @@ impl Hypothesis for Misreading {
             | Change::ResumedRange(_)
             | Change::Counter(..)
             | Change::Resume
+            | Change::EndedBy(_)
             | Change::Late
             | Change::AsIndirect
             | Change::CountOfBefore

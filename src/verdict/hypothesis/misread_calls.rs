@@ -6,7 +6,7 @@
 use super::places::Place;
 use crate::model::Capture;
 use crate::script::commands::effects::Drawn;
-use crate::script::commands::{Bind, BoundRange, Command, RangeSize};
+use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize};
 use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::timeline::{Bound, ScriptState, timeline};
 use crate::script::{Draw, Script};
@@ -25,6 +25,20 @@ pub(super) fn without(script: &mut Script, begin: usize, _: &BTreeSet<Place>) {
     if let Some(end) = end_of(script, begin) {
         script.commands.remove(end);
         script.commands.remove(begin);
+    }
+}
+
+/// Ends a capture at the command of this number, if one is active there.
+pub(super) fn end_early(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    let commands = &mut script.commands;
+    let mut before = commands[..number].iter().rev().map(Command::effects);
+    let is_active = before
+        .find(|effects| effects.begins_capture.or(effects.ends_capture).is_some())
+        .is_some_and(|effects| effects.begins_capture.is_some());
+    let mut after = commands.iter().skip(number).map(Command::effects);
+    if is_active && let Some(end) = after.position(|effects| effects.ends_capture.is_some()) {
+        commands.remove(number + end);
+        commands[number] = Command::End(CounterCall::default());
     }
 }
 

@@ -64,6 +64,7 @@ fn at(script: &Script, commands: &[usize]) -> String {
             ("end", effects.ends_capture.is_some()),
             ("draw", effects.draws.is_some()),
             ("copy", matches!(command, Command::Copy(_))),
+            ("neutral command", matches!(command, Command::Neutral(_))),
             (
                 "use of captured data",
                 matches!(command, Command::Consume(_)),

@@ -10,6 +10,7 @@ use crate::script::commands::{
 use crate::script::counters::CounterArrays;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm};
 use crate::script::memory::{COUNTER_IMAGE, Prefill};
+use crate::script::neutral::Neutral;
 use crate::script::program::{Assembly, Topology};
 use crate::script::{Draw, ProgramUse, Script, validate_calls};
 use crate::units::{Binding, CounterIndex, QueryIndex, Stream, Stride};
@@ -584,5 +585,34 @@ fn an_argument_of_draws_that_is_ignored_is_named() {
     assert_eq!(
         once.expect("a headline").text,
         format!("at draw 3 of 4, {text}")
+    );
+}
+
+#[test]
+fn a_neutral_command_that_ends_a_capture_is_named_with_its_places() {
+    let neutral = || Command::Neutral(Neutral::PushConstants);
+    let pushing = || {
+        let mut script = script();
+        // The second capture, which stores no counters: a draw between two of them, and
+        // another draw.
+        script.commands.insert(7, neutral());
+        let last = Command::Draw(Draw::plain(3, 1, 15, 0));
+        script.commands.splice(9..9, [neutral(), last]);
+        script
+    };
+    let ended = |script: &mut Script, number: usize| {
+        assert_eq!(script.commands[number], neutral());
+        let end = script.commands.remove(11);
+        assert!(matches!(end, Command::End(_)), "{end:?}");
+        script.commands[number] = end;
+    };
+    let text = "vkCmdPushConstants ends the capture: memory, counters and queries are exactly \
+                those of vkCmdEndTransformFeedbackEXT without counters in its place";
+    let first = found_in(pushing(), |script, _, _| ended(script, 7));
+    assert_eq!(first.expect("a headline").text, text);
+    let second = found_in(pushing(), |script, _, _| ended(script, 9));
+    assert_eq!(
+        second.expect("a headline").text,
+        format!("at neutral command 2 of 2, {text}")
     );
 }
