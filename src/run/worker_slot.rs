@@ -47,7 +47,7 @@ enum ModuleCompiler {
     /// None was needed.
     #[default]
     Unused,
-    Ready(Worker),
+    Ready(Box<Worker>),
     /// Workers do not share modules, or the compiling one was lost: new workers compile.
     Useless,
 }
@@ -550,7 +550,7 @@ impl WorkerSlot {
     /// The run is interrupted.
     fn renew_modules(&mut self, name: &str, interrupt: &Interrupt) -> Result<bool, StartError> {
         let compiler = match mem::replace(&mut self.compiler, ModuleCompiler::Useless) {
-            ModuleCompiler::Ready(worker) => worker,
+            ModuleCompiler::Ready(worker) => *worker,
             ModuleCompiler::Unused => match self.start_once(interrupt) {
                 Ok(worker) => worker,
                 Err(StartError::Interrupted) => return Err(StartError::Interrupted),
@@ -567,7 +567,7 @@ impl WorkerSlot {
         self.times.add(&ran.worker.take_times());
         let renewed = ran.result.status == Status::Pass;
         if renewed && !ran.worker.is_too_large() {
-            self.compiler = ModuleCompiler::Ready(ran.worker);
+            self.compiler = ModuleCompiler::Ready(Box::new(ran.worker));
             return Ok(true);
         }
         if renewed {
@@ -608,7 +608,7 @@ impl WorkerSlot {
     /// Ends the worker in good order.
     pub fn shut_down(&mut self) {
         let compiler = match mem::take(&mut self.compiler) {
-            ModuleCompiler::Ready(worker) => Some(worker),
+            ModuleCompiler::Ready(worker) => Some(*worker),
             ModuleCompiler::Unused | ModuleCompiler::Useless => None,
         };
         for worker in self.worker.take().into_iter().chain(compiler) {
