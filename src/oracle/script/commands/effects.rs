@@ -7,6 +7,7 @@ use super::{Bind, Boundary, Command, CounterCall};
 use crate::script::condition::Condition;
 use crate::script::consume::{CapturedSource, Copier, DrawInput};
 use crate::script::draw::{ByteCountDraw, Draw};
+use crate::script::neutral::Neutral;
 use crate::script::program::State;
 use crate::units::{ProgramIndex, QueryIndex};
 
@@ -29,6 +30,7 @@ pub struct Effects<'a> {
     pub ends_query: Option<QueryIndex>,
     /// The condition on which draws depend afterwards, `Some(None)` at its end.
     pub condition: Option<Option<Condition>>,
+    pub neutral: Option<Neutral>,
     /// Whether recording continues without bindings and dynamic state.
     pub clears_state: bool,
     pub subpass: Option<SubpassEffect>,
@@ -155,7 +157,11 @@ impl Command {
                 ends_query: Some(*query),
                 ..none
             },
-            Command::ResetQuery(_) | Command::Neutral(_) => none,
+            Command::Neutral(neutral) => Effects {
+                neutral: Some(*neutral),
+                ..none
+            },
+            Command::ResetQuery(_) => none,
         }
     }
 }

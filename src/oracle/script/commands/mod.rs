@@ -118,28 +118,7 @@ impl Script {
     /// Returns the neutral commands with the numbers of their commands.
     pub fn neutral(&self) -> impl Iterator<Item = (usize, Neutral)> {
         let commands = self.commands.iter().enumerate();
-        commands.filter_map(|(number, command)| match command {
-            Command::Neutral(neutral) => Some((number, *neutral)),
-            Command::Bind(_)
-            | Command::Begin(_)
-            | Command::End(_)
-            | Command::Draw(_)
-            | Command::DrawByteCount(_)
-            | Command::Use(_)
-            | Command::Set(_)
-            | Command::WriteCounter(_)
-            | Command::BeginConditional(_)
-            | Command::EndConditional
-            | Command::Barrier(_)
-            | Command::BeginQuery(_)
-            | Command::EndQuery(_)
-            | Command::ResetQuery(_)
-            | Command::Consume(_)
-            | Command::Copy(_)
-            | Command::Next(_)
-            | Command::BeginSecondary
-            | Command::EndSecondary => None,
-        })
+        commands.filter_map(|(number, command)| Some((number, command.effects().neutral?)))
     }
 
     /// Whether a command clears attachments.
