@@ -158,7 +158,7 @@ fn the_first_case_passes_on_a_correct_driver() {
     };
     run(&["mine/resume.toml", "mine/halves.toml"]).prints("7 pass");
     run(&["mine/halves.toml", "xfb.local.mine.halves.3.lines"]).prints("1 pass");
-    // What the page says about the barrier and about the order.
+    // The page describes the barrier and the order.
     let path = folder.path().join("mine/resume.toml");
     let text = fs::read_to_string(&path).expect("a file");
     let without = text.replace("    { barrier = \"counters\" },\n", "");

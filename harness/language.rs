@@ -1,6 +1,6 @@
 //! Checks the language of the project: words that its style replaces by a standard
-//! term (CONTRIBUTING.md) do not occur in code, comments, cases or documents, and no
-//! summary of a doc comment is an ellipsis.
+//! term (CONTRIBUTING.md) do not occur in code, comments, cases or documents, no summary,
+//! comment or heading is an ellipsis, and no function is named by a preposition.
 
 use regex::Regex;
 use std::collections::BTreeSet;
@@ -31,9 +31,12 @@ const WORDS: &[&str] = &[
     "as ever|may well|all the same|what of|the like",
 ];
 
-/// Beginnings of a summary that leave its subject to another text, as alternatives of a
-/// regular expression.
+/// Beginnings of a summary, comment or heading that leave its subject to another text, as
+/// alternatives of a regular expression.
 const ELLIPSES: &str = "What|Those|The same|That of";
+
+/// Further beginnings that do so in the summary of a doc comment.
+const PRONOUNS: &str = "Of|As|It|They|These|Who";
 
 /// The folders and files of the project's root that are checked.
 const CHECKED: &[&str] = &[
@@ -92,16 +95,26 @@ fn occurrences(name: &Path, text: &str) -> Vec<String> {
     found
 }
 
-/// Summaries of doc comments that begin with an ellipsis: `file:line: summary`.
+/// Summaries, comments and headings that begin with an ellipsis: `file:line: summary`.
 fn elliptic_summaries(name: &Path, text: &str) -> Vec<String> {
-    let doc = Regex::new(r"^\s*//[/!]").expect("a valid pattern");
-    let ellipsis = format!(r"^\s*//[/!] (?:{ELLIPSES})\b");
+    let comment = Regex::new(r"^\s*(?://|#)").expect("a valid pattern");
+    let ellipsis = format!(r"^\s*(?:(?://[/!]?|#+) (?:{ELLIPSES})|//[/!] (?:{PRONOUNS}))\b");
     let ellipsis = Regex::new(&ellipsis).expect("a valid pattern");
     let before = iter::once("").chain(text.lines());
     (1..)
         .zip(before.zip(text.lines()))
-        .filter(|(_, (before, line))| ellipsis.is_match(line) && !doc.is_match(before))
+        .filter(|(_, (before, line))| ellipsis.is_match(line) && !comment.is_match(before))
         .map(|(number, (_, line))| format!("{}:{number}: {}", name.display(), line.trim()))
+        .collect()
+}
+
+/// Functions that are named by a preposition: `file:line: name`.
+fn prepositions(name: &Path, text: &str) -> Vec<String> {
+    let function = Regex::new(r"\bfn (of(?:_\w+)?)\b").expect("a valid pattern");
+    (1..)
+        .zip(text.lines())
+        .filter_map(|(number, line)| Some((number, function.captures(line)?)))
+        .map(|(number, found)| format!("{}:{number}: {}", name.display(), &found[1]))
         .collect()
 }
 
@@ -139,6 +152,15 @@ fn summaries_say_what_an_item_is() {
 }
 
 #[test]
+fn functions_are_named_by_their_result() {
+    let found = found(prepositions);
+    assert!(
+        found.is_empty(),
+        "functions that are not named by what they return or do:\n{found}"
+    );
+}
+
+#[test]
 fn every_pattern_is_listed_once() {
     let listed: BTreeSet<&str> = WORDS.iter().copied().collect();
     assert_eq!(listed.len(), WORDS.len());
@@ -155,8 +177,10 @@ fn case_names_and_identifiers_may_hold_any_word() {
 #[test]
 fn only_the_beginning_of_a_summary_can_be_an_ellipsis() {
     let name = Path::new("x.rs");
-    let text =
-        "//! The size.\n//! What follows is longer.\n\n    /// Those of a draw.\n// What is run:";
+    let text = "//! The size.\n//! What follows is longer.\n\n    /// Those of a draw.\n\n// What is run:\n";
     let found = elliptic_summaries(name, text);
-    assert_eq!(found, ["x.rs:4: /// Those of a draw."]);
+    assert_eq!(
+        found,
+        ["x.rs:4: /// Those of a draw.", "x.rs:6: // What is run:"]
+    );
 }

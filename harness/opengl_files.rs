@@ -296,7 +296,7 @@ fn rewriting_uses_the_packed_locations() {
         format!("{} {} {}", c["varyings"], c["offset"], c["bytes"])
     });
     assert_eq!(by, r#"["B[1].q"] 0 8 ["a"] 8 16 ["c"] 24 4"#);
-    // What was written is captured at the requested offset.
+    // The written value is captured at the requested offset.
     let [_, _, strides] = table(&[module]);
     assert_eq!(strides, "28");
     let [_, outputs, _] = table(&[module, "--dialect", "vulkan"]);

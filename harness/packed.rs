@@ -393,7 +393,7 @@ fn a_geometry_shader_fills_its_slots_before_every_emit() {
     assert_eq!(spell(&outputs(&first.producer)), slots);
     let geometry = first.consumer.expect("a consumer");
     assert_eq!(spell(&inputs(&geometry)), slots);
-    // The same geometry shader as the producer of what follows.
+    // Here the geometry shader is the producer.
     let (before, read) = (outputs(&geometry), inputs(&fragment));
     let text = "x 4.yzw\n y 5.xy";
     let smooth = placement(SlotKind::Float, SMOOTH, text, (&before, Some(&read)));
@@ -505,7 +505,7 @@ fn captured_bytes_are_those_of_the_packed_locations() {
     // A whole slot, both of whose varyings follow one another in the buffer.
     let a_then_b = of([&format!("{xfb}4"), &format!("{xfb}12"), "", ""]);
     assert_eq!(a_then_b, (words(0, 4, &["0.x", "0.y", "0.z", "0.w"]), 0));
-    // The same in the other order.
+    // In reverse order, the captures are equal.
     let b_then_a = of([&format!("{xfb}12"), &format!("{xfb}4"), "", ""]);
     assert_eq!(b_then_a.0, words(0, 4, &["0.z", "0.w", "0.x", "0.y"]));
 }

@@ -44,7 +44,7 @@ fn judge(
     captured.table(OutputForm::Locations).map(|_| ())
 }
 
-/// Who reads the rows of a rule: GLSL's dialect by default.
+/// The dialect that reads the rows of a rule, GLSL by default, and its limits.
 fn read_by(rule: &str) -> (Dialect, CaptureLimits) {
     match rule {
         // Vulkan's alone, and of a stride its own number.
@@ -250,7 +250,7 @@ const ROWS: &[(&str, As, &str, &str)] = &[
         "layout(xfb_buffer=0, xfb_stride=16) out; layout(xfb_stride=16, xfb_offset=0) out float a;",
     ),
     (
-        // What is not captured has a say too.
+        // Outputs that are not captured matter too.
         "xfb_stride.differs",
         Module,
         "layout(location=0, xfb_buffer=0, xfb_offset=0, xfb_stride=8) out float a;

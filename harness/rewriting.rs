@@ -40,7 +40,7 @@ fn distinct(sources: &Sources) -> Vec<(Case, Stage, Vec<u32>)> {
     let mut seen = HashSet::new();
     let mut found = Vec::new();
     for case in library.cases().expect("the library") {
-        // What a driver may crash on runs in a process of its own.
+        // A case on which a driver may crash runs in a process of its own.
         let Some(capture) = case.capture().filter(|capture| capture.probe.is_none()) else {
             continue;
         };

@@ -549,7 +549,7 @@ fn an_error_in_a_case_file_is_reported_once_and_nothing_runs() {
         .run("bisect-step --cases cases xfb.a.*")
         .exits(129)
         .complains("cases/a/bad.toml");
-    // What is not chosen does not matter.
+    // Files that are not selected do not matter.
     fixture.run("run --cases cases xfb.a.good.*").exits(0);
 }
 

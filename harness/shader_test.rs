@@ -93,7 +93,7 @@ fn wrong(line: &str) -> Option<String> {
             (_, "GL_INTERLEAVED_ATTRIBS") => "GL_SEPARATE_ATTRIBS".to_owned(),
             _ => "GL_DOUBLE_MAT4x3".to_owned(),
         },
-        // What was just near enough no longer is.
+        // A value at the edge of the tolerance is now beyond it.
         ["tolerance", first, ..] if !first.starts_with("0 ") && *first != "0" => {
             return Some("tolerance 0 0 0 0".to_owned());
         }
@@ -192,7 +192,7 @@ fn unknown_directives_are_unsupported_and_named() {
         ),
     ];
     for (line, reason) in rows {
-        // What follows is not enough for a pass.
+        // The probe that follows does not suffice for a pass.
         let text = format!("{SIMPLE}{line}\nprobe xfb buffer float 0 0 1.5\n");
         let (_dir, path) = folder("x.shader_test", &text);
         xfb(&["run", "-v", &path])

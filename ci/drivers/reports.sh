@@ -38,7 +38,7 @@ while [[ ${1:-} == --* ]]; do
 done
 xfb=("${beside[@]}" "$XFB")
 device=(${1:+--device "$1"})
-# Those of this machine may lack what a newer driver offers.
+# The headers of this machine may lack functions of a newer driver.
 headers=()
 if ((${#beside[@]})); then
     icd=$("${beside[@]}" "$(command -v printenv)" VK_DRIVER_FILES)

@@ -83,7 +83,7 @@ fn the_position_is_captured_as_it_was_written() {
 #[test]
 fn the_position_is_passed_on_with_vulkans_depth() {
     let words = module(Stage::Vertex, POSITION).words;
-    // What the first pass leaves in the position the second one captures.
+    // The second pass captures the position that the first one writes.
     let converted = rewritten(&words, &[], Depth::GlToVulkan);
     let captured = rewritten(&converted, &["gl_Position"], Depth::AsWritten);
     // (z + w) / 2

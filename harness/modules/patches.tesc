@@ -1,5 +1,5 @@
 #version 450
-// What is one per vertex of the patch, and what is one per patch.
+// Outputs of each vertex of the patch, and outputs of the patch.
 
 layout(vertices = 3) out;
 

@@ -201,7 +201,7 @@ fn a_device_that_is_lost_ends_the_session_with_a_report() {
         "{report}"
     );
     ran.complains(why);
-    // What the first device did before is reported.
+    // The results of the first device until then are reported.
     assert_eq!(report["statuses"], json!({"fail": 1}));
     assert_eq!(report["found"][0]["side"], "device");
     assert_eq!(report["found"][0]["other_result"], Value::Null);

@@ -78,7 +78,7 @@ fn what_failed_is_run_again() {
         .run("run --status quality --of first --output out --overwrite")
         .exits(0);
     assert_eq!(names(&fixture), ["xfb.m.quality"]);
-    // What is expected has not failed.
+    // An expected failure is not rerun.
     fixture
         .run(&format!(
             "run {cases} --fails first/failures.csv --output first --overwrite"

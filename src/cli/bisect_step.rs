@@ -164,7 +164,7 @@ impl Judge<'_> {
         let mut described: Vec<(String, Vec<&str>)> = Vec::new();
         for (name, results) in &self.results {
             let results: Vec<&CaseResult> = results.values().collect();
-            // What went wrong beside other cases only is neither good nor bad.
+            // A case that failed beside other cases only is neither good nor bad.
             let company = results
                 .iter()
                 .filter_map(|result| result.in_company.as_deref());

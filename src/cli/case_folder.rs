@@ -28,7 +28,7 @@ impl CaseFolder {
 
 impl Drop for CaseFolder {
     fn drop(&mut self) {
-        // What cannot be removed stays in the folder of temporary files.
+        // A folder that cannot be removed stays among the temporary files.
         let _ = fs::remove_dir_all(&self.path);
     }
 }

@@ -38,8 +38,8 @@ pub fn search(cases: &Pairs, tries: u32) -> Result<Vec<Aimed>, Failure> {
     let excuses = Excuses::shipped();
     let open = |(cell, situation): &Pair| {
         let excused = excuses
-            .of_number(*cell)
-            .or(excuses.of_pair(*cell, *situation));
+            .for_number(*cell)
+            .or(excuses.for_pair(*cell, *situation));
         excused.is_none() && !cases.covered.contains(&(*cell, *situation))
     };
     let gaps: Vec<Pair> = pairs::all().filter(open).collect();

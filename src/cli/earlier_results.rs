@@ -38,7 +38,7 @@ pub enum ResultsError {
 pub struct EarlierResult {
     pub name: String,
     pub status: Status,
-    /// It failed, and that was not expected.
+    /// Whether the case failed unexpectedly.
     pub failed: bool,
 }
 
@@ -104,7 +104,7 @@ fn json(path: &Path) -> Result<Vec<EarlierResult>, ResultsError> {
                 standing: row.standing,
                 ..CaseResult::bare(&row.name, row.status)
             };
-            // What failed beside others failed the run, unless it was expected.
+            // A case that failed beside others failed the run, unless that was expected.
             let expected = matches!(
                 result.standing,
                 Standing::Known { .. } | Standing::KnownFlake { .. }

@@ -77,7 +77,7 @@ enum MapLayout {
     Fixed,
     /// The stages are linked separately: outputs are ordered by location
     Separate,
-    /// As `separate`, but also for consumers that follow mesh shaders
+    /// Like `separate`, but also for consumers that follow mesh shaders
     SeparateMesh,
 }
 

@@ -43,7 +43,7 @@ pub struct Reporter<'a> {
     files: Option<ResultFiles>,
     /// Where the files that summarize a run are written.
     requested: Requested,
-    /// These files; created with the result files.
+    /// The files of artifacts; created with the result files.
     artifacts: Option<Artifacts>,
     /// The results of an earlier part of the run.
     resumed: Option<Resumed>,
@@ -184,7 +184,7 @@ impl<'a> Reporter<'a> {
             result.details_mut().context = Some(context::declared(&case));
             result.rules = case.rules;
         }
-        // The same holds for a crash that is recorded as unspecified behaviour.
+        // A crash that is recorded as unspecified behaviour is treated alike.
         if result.status == Status::Probe
             && result.rules.is_empty()
             && let Some(case) = self.cases.case(&result.name)
@@ -213,7 +213,7 @@ impl<'a> Reporter<'a> {
         for Repeated { places, result } in incomplete {
             self.record(places, result);
         }
-        // Those of a run that ended before its retries.
+        // A run that ended before its retries still reports its failures.
         self.retried(Vec::new());
         for result in self.in_order.rest().into_iter().flatten() {
             self.report(&result);

@@ -1,8 +1,8 @@
 //! `xfb repro`: runs one case and writes its definition, shaders, script and memory as
 //! files, for an analysis without `xfb`.
 //!
-//! The case runs in a child process ([`super::contained`]). What a crash or a hang of the
-//! driver keeps the child from writing, its parent writes from the recorded calls.
+//! The case runs in a child process ([`super::contained`]). If the driver
+//! crashes or hangs, its parent writes the remaining files from the recorded calls.
 
 use super::cases::MODULES;
 use super::contained::{self, ChildLost, contained_steps, report_phase};

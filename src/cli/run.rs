@@ -78,8 +78,8 @@ pub struct RunArgs {
     #[arg(long, requires = "output")]
     pub(super) overwrite: bool,
     /// Continue the run that wrote its results to this folder and did not end; all other
-    /// arguments are those of that run. Those that write files outside of this folder
-    /// (--junit, --bless) must be repeated
+    /// arguments are those of that run. Arguments that write files outside of this
+    /// folder (--junit, --bless) must be repeated
     #[arg(long, value_name = "DIR", conflicts_with_all = ALL_BUT_FILES)]
     resume: Option<PathBuf>,
     /// Write the results as JUnit XML to this file when the run ends

@@ -20,7 +20,7 @@ pub struct Version {
 pub(super) enum ForOpenGl {
     /// glslang writes SPIR-V for it.
     Native,
-    /// It is translated to a newer version.
+    /// The text is translated to a newer version.
     As(&'static str),
     Unknown,
 }

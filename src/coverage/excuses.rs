@@ -64,18 +64,18 @@ impl Excuses {
     }
 
     /// Why a class of a number needs no case.
-    pub fn of_number(&self, cell: Cell) -> Option<&str> {
-        self.of(cell.argument.key(), &cell.class.to_string())
+    pub fn for_number(&self, cell: Cell) -> Option<&str> {
+        self.find(cell.argument.key(), &cell.class.to_string(), None)
     }
 
     /// Why a class of a number needs no case in a situation.
-    pub fn of_pair(&self, cell: Cell, situation: Situation) -> Option<&str> {
+    pub fn for_pair(&self, cell: Cell, situation: Situation) -> Option<&str> {
         let (argument, class) = (cell.argument.key(), cell.class.to_string());
         self.find(argument, &class, Some(situation.name()))
     }
 
     /// Why a value of a choice needs no case.
-    pub fn of(&self, argument: &str, class: &str) -> Option<&str> {
+    pub fn for_choice(&self, argument: &str, class: &str) -> Option<&str> {
         self.find(argument, class, None)
     }
 

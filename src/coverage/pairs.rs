@@ -69,7 +69,7 @@ impl Pairs {
         let judged = Judged::new(case, device)?;
         let mut found = BTreeSet::new();
         let capture = case.capture().expect("a judged case captures");
-        let situations = situations::of_commands(capture);
+        let situations = situations::command_situations(capture);
         for (argument, values) in judged.subject().occurrences() {
             let mut tried: BTreeMap<Pair, usize> = BTreeMap::new();
             for place in places(argument, &values, &situations, capture) {
@@ -98,7 +98,7 @@ impl Pairs {
             return false;
         };
         let capture = case.capture().expect("a judged case captures");
-        let situations = situations::of_commands(capture);
+        let situations = situations::command_situations(capture);
         let argument = cell.argument;
         let all = judged.subject().occurrences();
         let values = all.get(&argument).map_or(&[][..], Vec::as_slice);
@@ -121,7 +121,7 @@ impl Pairs {
 
 /// The pairs that occur in a case, whether or not a verdict sees them.
 pub fn occurring(case: &CaptureCase) -> BTreeSet<Pair> {
-    let situations = situations::of_commands(case);
+    let situations = situations::command_situations(case);
     let mut found = BTreeSet::new();
     for (argument, values) in Subject::new(case, &case.script).occurrences() {
         for place in places(argument, &values, &situations, case) {

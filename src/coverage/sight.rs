@@ -26,7 +26,7 @@ pub(super) struct Judged<'a> {
 enum Effect {
     /// The results that the model allows, and where it expects the counters.
     Allowed(Box<Allowed>, Vec<CounterPlace>),
-    /// It draws with captured data other than those that the case states.
+    /// The script draws with captured data other than those that the case states.
     Differs,
     /// The model has no answer.
     Unknown,
@@ -141,7 +141,7 @@ fn run(
     let Ok(script) = prepared.script.misread(change) else {
         return Effect::Unknown;
     };
-    // What the case states of a draw by byte count follows the counter.
+    // The stated vertices of a byte-count draw follow the counter.
     match model::run_misread(&captures, script) {
         Ok((allowed, script)) => Effect::Allowed(Box::new(allowed), used_counters(&script)),
         Err(ModelError::Consumed { .. } | ModelError::NotExact { .. }) => Effect::Differs,

@@ -18,7 +18,7 @@ use Situation as S;
 /// Whether an argument of this scope can be in the situation.
 pub fn applies(situation: Situation, scope: Scope) -> bool {
     if scope == Scope::Query {
-        // The same query counts in many situations.
+        // A query counts in many situations.
         return false;
     }
     match situation {
@@ -57,14 +57,14 @@ pub fn applies(situation: Situation, scope: Scope) -> bool {
 }
 
 /// The situations of every command of a case, by its number.
-pub(super) fn of_commands(case: &CaptureCase) -> Vec<BTreeSet<Situation>> {
+pub(super) fn command_situations(case: &CaptureCase) -> Vec<BTreeSet<Situation>> {
     let programs: Vec<&Program> = case.programs().collect();
     let submissions = case.script.submissions();
     let mut history = History::default();
     let situations = timeline(&case.script).map(|(number, state, command)| {
         let mut here = history.before(command);
-        here.extend(of_state(number, &state, command));
-        here.extend(of_program(programs[state.program]));
+        here.extend(state_situations(number, &state, command));
+        here.extend(program_situations(programs[state.program]));
         let mut again = submissions.iter().filter(|(_, is_again)| *is_again);
         if again.any(|(commands, _)| commands.contains(&number)) {
             here.insert(S::SubmittedAgain);
@@ -79,7 +79,7 @@ pub(super) fn of_commands(case: &CaptureCase) -> Vec<BTreeSet<Situation>> {
 }
 
 /// The situations that follow from the state before a command.
-fn of_state<'a>(
+fn state_situations<'a>(
     number: usize,
     state: &ScriptState<'a>,
     command: &'a Command,
@@ -103,7 +103,7 @@ fn of_state<'a>(
     rows.map(|(_, situation)| situation)
 }
 
-fn of_program(program: &Program) -> [Situation; 3] {
+fn program_situations(program: &Program) -> [Situation; 3] {
     let discards = match program.raster.discard {
         Discard::WithoutFragments => !program.rasterize,
         Discard::On | Discard::DynamicOn => true,

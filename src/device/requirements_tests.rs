@@ -269,7 +269,7 @@ fn generated_draws_need_the_extension_their_stages_and_enough_sequences() {
     let sequences = |most| {
         let mut device = device(&all);
         device.other_limits.insert(LIMIT.to_owned(), most);
-        limits::exceeded(&limits::of_script(&job.script), &device)
+        limits::exceeded(&limits::script_requirements(&job.script), &device)
     };
     assert_eq!(sequences(3), None);
     assert_eq!(sequences(2), Some(format!("{LIMIT}: 3 needed, 2 offered")));

@@ -94,7 +94,7 @@ pub struct ExpectedImage {
     pub bytes: Vec<u8>,
 }
 
-/// As [`run_case_as`]; `witness` gets what each job is judged by.
+/// Runs a case like [`run_case_as`], and hands the evidence of each job to `witness`.
 pub fn run_case_with_witness(
     manner: Manner<'_>,
     case: &Case,

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 pub enum Changes {
     /// Every change that the case has.
     All,
-    /// These, where the case has them.
+    /// The changes of these names, where the case has them.
     Only(BTreeSet<String>),
 }
 

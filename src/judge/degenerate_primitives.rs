@@ -204,7 +204,7 @@ mod tests {
         outcome_of(&case, [missing; 2], miscounted)
     }
 
-    /// As [`outcome`]; each run of the device omits primitives of its own.
+    /// The [`outcome`] on a device of which each run omits primitives of its own.
     fn outcome_of(case: &Case, missing: [u64; 2], miscounted: u64) -> (Status, String) {
         outcome_with(case, missing, &|observed, _| {
             for query in &mut observed.queries {
@@ -215,7 +215,7 @@ mod tests {
         })
     }
 
-    /// As [`outcome_of`], with another fault; it has the bytes of a guard.
+    /// The [`outcome_of`] a device with another fault, a function of the bytes of a guard.
     fn outcome_with(
         case: &Case,
         missing: [u64; 2],

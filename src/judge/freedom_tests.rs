@@ -3,9 +3,8 @@
 //! missing, writes any bits where a value is undefined, answers what it likes where a
 //! number is open, and returns no result of a query that need not be available.
 //!
-//! It represents the devices that are not at hand: no case may fail on it. What a
-//! tessellator makes of a patch is left to `verdict::patches`, and what is drawn to
-//! `verdict::picture`.
+//! It represents the devices that are not at hand: no case may fail on it. Patches
+//! are left to `verdict::patches`, and images to `verdict::picture`.
 //! Its freedoms are those of the model: one that the model lacks is not found here.
 
 use crate::case::List;

@@ -91,7 +91,7 @@ impl Expected {
                 "no point of stream {stream} is drawn: the image shows nothing"
             ));
         }
-        // What is to be drawn is not there before.
+        // The image differs beforehand from the one that is to be drawn.
         let mut before = Prefill::BOTH[0].bytes(IMAGE, (4 * PIXELS * program.views) as usize);
         let layers = (0..program.views).map(|view| view * PIXELS);
         for pixel in layers.flat_map(|first| drawn.iter().map(move |origin| first + origin)) {

@@ -9,7 +9,7 @@ use crate::packing::CaptureLimits;
 use crate::script::commands::Command;
 use crate::script::commands::{Bind, BoundRange, CounterCall, RangeSize};
 use crate::script::program::{Emit, Producer};
-use crate::script::requirements::limits::{exceeded, of_script, of_stream};
+use crate::script::requirements::limits::{exceeded, lacking_stream, script_requirements};
 use crate::script::requirements::pipeline_limits::{POINT_SIZE_RANGE, POINT_SIZE_STEPS};
 use crate::script::{Capabilities, Feature, Topology};
 use crate::sources::Sources;
@@ -48,7 +48,7 @@ fn vertex(outputs: &str) -> Case {
 fn lack_of(case: &Case, name: &str, offered: u64) -> Option<String> {
     let capture = case.capture().expect("a device case");
     let mut needed = capture.program.limits(capture.program.builtin_components());
-    needed.extend(of_script(&capture.script));
+    needed.extend(script_requirements(&capture.script));
     exceeded(&needed, &device(name, offered))
 }
 
@@ -137,7 +137,7 @@ fn patches_bindings_and_ranges_stay_inside_the_limits() {
     needs(&case, "maxTransformFeedbackBuffers", 4);
     let case = embedded("xfb.prim.count.points.7");
     let script = &case.capture().expect("a device case").script;
-    let bytes = of_script(script)[0].needed;
+    let bytes = script_requirements(script)[0].needed;
     needs(&case, "maxTransformFeedbackBufferSize", bytes);
     needs(&case, "maxBufferSize", script.buffers[0]);
 }
@@ -145,9 +145,9 @@ fn patches_bindings_and_ranges_stay_inside_the_limits() {
 #[test]
 fn a_stream_past_the_limit_is_named() {
     let device = device("maxTransformFeedbackStreams", 2);
-    assert_eq!(of_stream(Stream(1), &device), None);
+    assert_eq!(lacking_stream(Stream(1), &device), None);
     assert_eq!(
-        of_stream(Stream(2), &device).as_deref(),
+        lacking_stream(Stream(2), &device).as_deref(),
         Some("maxTransformFeedbackStreams: 3 needed, 2 offered")
     );
 }

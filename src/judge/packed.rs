@@ -125,7 +125,7 @@ impl Expected {
         allowed: &Allowed,
         value: &dyn Fn(Identity) -> Option<u32>,
     ) -> Result<Expected, String> {
-        // What may come in several orders is the same vertices in each.
+        // Alternative orders have equal vertices.
         let settled = allowed.buffers.iter().flat_map(|buffer| &buffer.words);
         let choices = allowed.choices.iter();
         let open = choices.filter_map(|choice| choice.alternatives.first());
@@ -150,7 +150,7 @@ impl Expected {
                 words.insert((origin, word), value(identity));
             }
         }
-        // What is to be written is not there before.
+        // The memory differs beforehand from the bytes that are to be written.
         let row = interface.words();
         let size = 4 * row as usize * PIXELS as usize;
         let mut before = crate::script::Prefill::BOTH[0].bytes(IMAGE, size);

@@ -61,7 +61,7 @@ impl<'a> Prepared<'a> {
         }
         let capture = |program| capture(program, case.counted_builtins(program), capabilities);
         let mut captures = vec![capture(&case.program)?];
-        within(&limits::of_script(&case.script), capabilities)?;
+        within(&limits::script_requirements(&case.script), capabilities)?;
         for program in &case.extra_programs {
             captures.push(capture(program)?);
         }
@@ -85,7 +85,7 @@ impl<'a> Prepared<'a> {
         Ok(Prepared {
             case,
             captures,
-            requirements: Requirements::of_script(&script, &states, guard),
+            requirements: Requirements::for_script(&script, &states, guard),
             script,
             omitted_queries,
             guard,
@@ -132,8 +132,8 @@ fn capture<'a>(
             within(&program.limits(builtins), capabilities)?;
             Ok(captured)
         }
-        // What the engine refuses only within the limits of the device exceeds one of
-        // them.
+        // An interface that the engine refuses only within the limits of the device
+        // exceeds one of them.
         Err(error) if captured(CaptureLimits::NONE).is_ok() => {
             let mut alone = limits.alone().into_iter();
             let exceeded = alone.find(|(_, limit)| captured(*limit).is_err());

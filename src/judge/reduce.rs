@@ -105,7 +105,7 @@ mod tests {
             (0..list.len()).map(without).collect()
         };
         let judge = |list: &Vec<u32>| {
-            // What is illegal is not judged.
+            // An illegal candidate is not judged.
             let legal = !list.is_empty();
             let fails = list.contains(&3) && list.contains(&5);
             legal.then(|| match fails {

@@ -117,7 +117,7 @@ pub(crate) fn shader_values<'a>(
                 identity,
                 *encodings.get(word)?,
             )),
-            // What is stated of a vertex holds for every instance of it.
+            // The values of a vertex hold for every instance of it.
             Values::HandWritten(vertices) => {
                 let vertex = (identity.origin % values::INSTANCE_SPAN) as usize;
                 let value = *vertices.get(vertex)?.get(word)?;

@@ -73,7 +73,7 @@ impl<'a> CoverageTable<'a> {
             let cells = Cell::all().filter(|cell| cell.argument == *argument);
             let classes = cells.map(|cell| {
                 let tally = coverage.numbers.get(&cell);
-                row(cell.class.to_string(), tally, excuses.of_number(cell))
+                row(cell.class.to_string(), tally, excuses.for_number(cell))
             });
             ArgumentRow {
                 name: argument.key(),
@@ -83,7 +83,11 @@ impl<'a> CoverageTable<'a> {
         let choices = CHOICES.iter().map(|choice| {
             let classes = choice.values.iter().map(|value| {
                 let tally = coverage.choices.get(&(choice.name, *value));
-                row((*value).to_owned(), tally, excuses.of(choice.name, value))
+                row(
+                    (*value).to_owned(),
+                    tally,
+                    excuses.for_choice(choice.name, value),
+                )
             });
             ArgumentRow {
                 name: choice.name,

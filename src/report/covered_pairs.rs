@@ -80,7 +80,7 @@ fn row(pairs: &Pairs, argument: Argument, situation: Situation) -> PairRow {
     for (cell, situation) in own {
         let classes = if pairs.covered.contains(&(cell, situation)) {
             &mut row.covered
-        } else if Excuses::shipped().of_pair(cell, situation).is_some() {
+        } else if Excuses::shipped().for_pair(cell, situation).is_some() {
             &mut row.excused
         } else {
             &mut row.gaps

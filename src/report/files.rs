@@ -16,7 +16,7 @@ use thiserror::Error;
 /// Why a result file is not written.
 #[derive(Debug, Error)]
 pub enum WriteError {
-    /// It, or its folder, cannot be made or written.
+    /// The file, or its folder, cannot be created or written.
     #[error("cannot write {}: {error}", path.display())]
     File {
         /// The file or folder.

@@ -95,7 +95,7 @@ impl RowFile {
         end.clone_into(&mut self.end);
         self.append("")?;
         let is_sorted = self.replaced.is_empty() && self.rows.is_sorted_by_key(|row| row.place);
-        // What is not a file, such as a device, cannot be replaced.
+        // A path that is not a file, such as a device, cannot be replaced.
         if is_sorted || !fs::symlink_metadata(&self.path)?.is_file() {
             return Ok(());
         }

@@ -138,7 +138,7 @@ fn document(path: &Path) -> Result<UnfinishedRun, UnfinishedError> {
         path: path.to_owned(),
         error,
     })?;
-    // What is cut off may end within a character.
+    // The part that was written may end within a character.
     let text = String::from_utf8_lossy(&bytes);
     let mut lines = text.lines();
     let head = lines.next().unwrap_or_default().to_owned();

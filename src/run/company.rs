@@ -1,7 +1,7 @@
 //! The cases that run at the same time.
 //!
 //! A device that hangs may be reset by the kernel, and then every worker loses it; a
-//! driver may use so much memory that another worker is killed. What goes wrong in a
+//! driver may use so much memory that another worker is killed. A failure of a
 //! case beside others is therefore not the case's own until it happens again while
 //! the case runs alone. [`Company`] records which cases run at the same time, lets one
 //! run alone, and holds what all slots must know about the device. Devices that are tested

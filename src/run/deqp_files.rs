@@ -10,7 +10,7 @@ use thiserror::Error;
 /// Why such a file cannot be used.
 #[derive(Debug, Error)]
 pub enum ListError {
-    /// It cannot be read.
+    /// The file cannot be read.
     #[error("cannot read {file}: {error}")]
     Read {
         /// The file.

@@ -22,7 +22,7 @@ pub struct MemorySize(u64);
 /// Why a text is not a size of memory.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SizeError {
-    /// It is not a number with one of the known suffixes.
+    /// The text is not a number with one of the known suffixes.
     #[error("a size is a number of K, M or G (KiB, MiB, GiB), such as 400M")]
     Form,
     /// No worker can run with so little, or a number of bytes cannot be so large.

@@ -48,13 +48,13 @@ pub enum Request {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Modules {
-    /// They may be cached on disk.
+    /// The modules may be cached on disk.
     #[default]
     Cached,
-    /// They are compiled again.
+    /// The modules are compiled again.
     Compiled,
-    /// They are compiled again and replace those on disk, and the case is not run: it passes if
-    /// later workers can rely on the cache.
+    /// The modules are compiled again and replace those on disk, and the case is not run: it
+    /// passes if later workers can rely on the cache.
     Renewed,
 }
 

@@ -71,9 +71,9 @@ pub trait CaseRunner {
 pub enum DeviceCondition {
     /// No logical device has been needed yet.
     Unopened,
-    /// It is open.
+    /// The device is open.
     Open,
-    /// It was lost, or abandoned with unfinished work: the next case needs a new
+    /// The device was lost, or abandoned with unfinished work: the next case needs a new
     /// worker.
     Spoiled,
     /// No logical device can be created, whatever its features.

@@ -450,7 +450,7 @@ impl Process {
         self.killed || platform::has_ended(&self.child)
     }
 
-    /// Kills what is left of the process group, and reaps the process; `None` if the kernel
+    /// Kills the remaining processes of the group, and reaps the process; `None` if the kernel
     /// does not end it.
     fn kill(&mut self) -> Option<ExitStatus> {
         let start = Instant::now();

@@ -237,10 +237,10 @@ pub enum StartError {
     /// The process could not be started.
     #[error("cannot start a worker process: {0}")]
     Spawn(#[from] io::Error),
-    /// It says that it cannot do its work. Trying again does not help.
+    /// The worker reports that it cannot do its work. Trying again does not help.
     #[error("{0}")]
     Refused(Refusal),
-    /// It was lost before it was ready: most often a driver that fails while
+    /// The worker was lost before it was ready: most often a driver that fails while
     /// instance or device are made.
     #[error("{}", with_output(&format!("the worker {exit} before it was ready"), output))]
     Lost {
@@ -258,7 +258,7 @@ pub enum StartError {
     /// The device of a worker is not that of the first worker.
     #[error("a worker found {found} in place of {first}, or other features of it")]
     OtherDevice { first: String, found: String },
-    /// It is another build of this program.
+    /// The worker is another build of this program.
     #[error("the worker is xfb {worker}, and this is xfb {own}")]
     OtherBuild { worker: String, own: &'static str },
     /// The run was interrupted.

@@ -58,9 +58,9 @@ unsafe extern "system" fn begin_commands(
     info: *const vk::CommandBufferBeginInfo<'_>,
 ) -> vk::Result {
     state::with(commands.as_raw(), |device| {
-        let of = device.of(commands);
-        *of = Commands {
-            is_secondary: of.is_secondary,
+        let recorded = device.recorded(commands);
+        *recorded = Commands {
+            is_secondary: recorded.is_secondary,
             ..Commands::default()
         };
         // SAFETY: as for vkBeginCommandBuffer.
@@ -119,10 +119,10 @@ unsafe extern "system" fn bind(
             let mut buffers = elements(count, buffers, vk::Buffer::null());
             let mut offsets = elements(count, offsets, 0);
             let mut sizes = elements(count, sizes, vk::WHOLE_SIZE);
-            let of = device.of(commands);
-            let (before, is_secondary) = (of.binds, of.is_secondary);
-            let is_after_indexed = of.has_indexed;
-            of.binds += 1;
+            let recorded = device.recorded(commands);
+            let (before, is_secondary) = (recorded.binds, recorded.is_secondary);
+            let is_after_indexed = recorded.has_indexed;
+            recorded.binds += 1;
             let event = |buffer, bytes| Event {
                 before,
                 buffer: Some(buffer),
@@ -179,8 +179,8 @@ unsafe extern "system" fn bind(
                 sizes.as_ptr(),
             );
             let named = first..first + count;
-            let of = device.of(commands);
-            let bound: Vec<u32> = of.bound.keys().copied().collect();
+            let recorded = device.recorded(commands);
+            let bound: Vec<u32> = recorded.bound.keys().copied().collect();
             for binding in bound {
                 let lost =
                     !named.contains(&binding) && occurs(Fault::BindReplacesAll, event(binding, 0));
@@ -188,10 +188,10 @@ unsafe extern "system" fn bind(
                     next(commands, binding, 1, &own, &0, &vk::WHOLE_SIZE);
                 }
             }
-            let of = device.of(commands);
+            let recorded = device.recorded(commands);
             for (number, binding) in named.enumerate() {
                 let range = (buffers[number], offsets[number], sizes[number]);
-                of.bound.insert(binding, range);
+                recorded.bound.insert(binding, range);
             }
         }
     });
@@ -211,11 +211,11 @@ unsafe extern "system" fn begin(
             let mut buffers = elements(count, buffers, vk::Buffer::null());
             let mut offsets = elements(count, offsets, 0);
             let is_resumed = buffers.iter().any(|buffer| *buffer != vk::Buffer::null());
-            let of = device.of(commands);
-            let (before, is_secondary) = (of.begins, of.is_secondary);
-            let is_after_indexed = of.has_indexed;
-            of.begins += 1;
-            of.is_capturing = true;
+            let recorded = device.recorded(commands);
+            let (before, is_secondary) = (recorded.begins, recorded.is_secondary);
+            let is_after_indexed = recorded.has_indexed;
+            recorded.begins += 1;
+            recorded.is_capturing = true;
             let event = |buffer, bytes| Event {
                 before,
                 buffer: Some(buffer),
@@ -227,14 +227,14 @@ unsafe extern "system" fn begin(
             };
             let is_ignored = occurs(Fault::BeginIgnored, event(first, 0));
             if is_ignored || (before > 0 && occurs(Fault::BeginDropped, event(first, 0))) {
-                of.is_dropped = true;
+                recorded.is_dropped = true;
                 return;
             }
-            let (has_ended, bound) = (of.has_ended, of.bound.clone());
+            let (has_ended, bound) = (recorded.has_ended, recorded.bound.clone());
             if is_resumed && is_chosen(Fault::BindOffsetIgnored) {
                 for (binding, (buffer, offset, _)) in bound.clone() {
                     if occurs(Fault::BindOffsetIgnored, event(binding, offset)) {
-                        device.of(commands).is_rebound = true;
+                        device.recorded(commands).is_rebound = true;
                         bind_one(device, commands, binding, (buffer, 0, vk::WHOLE_SIZE));
                     }
                 }
@@ -302,15 +302,15 @@ unsafe extern "system" fn end(
             let buffers = elements(count, buffers, vk::Buffer::null());
             let offsets = elements(count, offsets, 0);
             let mut counters: Vec<Counter> = buffers.into_iter().zip(offsets).collect();
-            let of = device.of(commands);
-            let (before, is_secondary) = (of.ends, of.is_secondary);
-            let is_after_indexed = of.has_indexed;
-            of.ends += 1;
-            of.is_capturing = false;
-            if std::mem::take(&mut of.is_dropped) {
+            let recorded = device.recorded(commands);
+            let (before, is_secondary) = (recorded.ends, recorded.is_secondary);
+            let is_after_indexed = recorded.has_indexed;
+            recorded.ends += 1;
+            recorded.is_capturing = false;
+            if std::mem::take(&mut recorded.is_dropped) {
                 return;
             }
-            of.has_ended = true;
+            recorded.has_ended = true;
             let event = |buffer| Event {
                 before,
                 buffer: Some(buffer),
@@ -323,9 +323,9 @@ unsafe extern "system" fn end(
             let stored: Vec<_> = named
                 .map(|(binding, counter)| (binding, *counter))
                 .collect();
-            of.stored.extend(stored);
+            recorded.stored.extend(stored);
             let mut first = first;
-            let reaches = first == 0 || of.bound.contains_key(&0);
+            let reaches = first == 0 || recorded.bound.contains_key(&0);
             if occurs(Fault::FirstCounterZero, event(first)) && reaches {
                 first = 0;
             }
@@ -341,14 +341,14 @@ unsafe extern "system" fn end(
                     })
                     .map(|(_, counter)| (source, *counter));
                 let copies: Vec<_> = copies.collect();
-                of.copies.extend(copies);
+                recorded.copies.extend(copies);
             }
             if occurs(Fault::EndPostponed, event(first)) {
-                of.postponed = Some((first, counters));
+                recorded.postponed = Some((first, counters));
                 return;
             }
             if is_chosen(Fault::NullCounterContinues) {
-                let bound = of.bound.clone();
+                let bound = recorded.bound.clone();
                 if let Some(own) = device.own(1) {
                     let known: Vec<_> = (first..).zip(std::mem::take(&mut counters)).collect();
                     first = 0;
@@ -362,8 +362,8 @@ unsafe extern "system" fn end(
                 }
             }
             record_end(device, commands, first, &counters);
-            if std::mem::take(&mut device.of(commands).is_rebound) {
-                let bound = device.of(commands).bound.clone();
+            if std::mem::take(&mut device.recorded(commands).is_rebound) {
+                let bound = device.recorded(commands).bound.clone();
                 for (binding, range) in bound {
                     bind_one(device, commands, binding, range);
                 }
@@ -412,7 +412,7 @@ pub(crate) unsafe fn record_end(
 /// # Safety
 /// The command buffer is being recorded.
 unsafe fn end_now(device: &mut Device, commands: vk::CommandBuffer) {
-    if let Some((first, counters)) = device.of(commands).postponed.take() {
+    if let Some((first, counters)) = device.recorded(commands).postponed.take() {
         // SAFETY: the capture is active.
         unsafe { record_end(device, commands, first, &counters) };
     }
@@ -423,7 +423,7 @@ unsafe fn end_now(device: &mut Device, commands: vk::CommandBuffer) {
 /// # Safety
 /// The command buffer is being recorded, and no pass is open.
 unsafe fn copy_counters(device: &mut Device, commands: vk::CommandBuffer) {
-    let copies = std::mem::take(&mut device.of(commands).copies);
+    let copies = std::mem::take(&mut device.recorded(commands).copies);
     if copies.is_empty() {
         return;
     }

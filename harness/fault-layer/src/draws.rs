@@ -16,7 +16,7 @@ unsafe extern "system" fn bind_pipeline(
     state::with(commands.as_raw(), |device| {
         if point == vk::PipelineBindPoint::GRAPHICS {
             let topology = device.topologies.get(&pipeline).copied();
-            device.of(commands).topology = topology;
+            device.recorded(commands).topology = topology;
         }
         // SAFETY: as for vkCmdBindPipeline.
         unsafe { (device.functions.fp_v1_0().cmd_bind_pipeline)(commands, point, pipeline) };
@@ -36,12 +36,12 @@ fn vertices_of_primitive(topology: vk::PrimitiveTopology) -> Option<u32> {
 
 /// The place of a draw of so many vertices in its command buffer.
 fn event(device: &mut Device, commands: vk::CommandBuffer, vertices: u32) -> Event {
-    let of = device.of(commands);
-    of.draws += 1;
+    let recorded = device.recorded(commands);
+    recorded.draws += 1;
     Event {
-        before: of.draws - 1,
-        is_secondary: of.is_secondary,
-        is_after_indexed: of.has_indexed,
+        before: recorded.draws - 1,
+        is_secondary: recorded.is_secondary,
+        is_after_indexed: recorded.has_indexed,
         bytes: vertices.into(),
         ..Event::default()
     }
@@ -58,9 +58,9 @@ unsafe fn counted(
     event: Event,
     draw: impl FnOnce(&Device),
 ) {
-    let of = device.of(commands);
-    let is_outside = !of.is_capturing && of.queries > 0;
-    let bound = of.bound.clone();
+    let recorded = device.recorded(commands);
+    let is_outside = !recorded.is_capturing && recorded.queries > 0;
+    let bound = recorded.bound.clone();
     if !is_outside || !occurs(Fault::OutsideCounted, event) {
         return draw(device);
     }
@@ -97,10 +97,10 @@ unsafe extern "system" fn draw(
 ) {
     state::with(commands.as_raw(), |device| {
         let event = event(device, commands, vertices);
-        let of = device.of(commands);
+        let recorded = device.recorded(commands);
         let mut vertices = vertices;
-        if let Some(size) = of.topology.and_then(vertices_of_primitive)
-            && of.is_capturing
+        if let Some(size) = recorded.topology.and_then(vertices_of_primitive)
+            && recorded.is_capturing
             && !vertices.is_multiple_of(size)
             && occurs(Fault::IncompleteCaptured, event)
         {
@@ -133,7 +133,7 @@ unsafe extern "system" fn draw_indexed(
                 next(commands, indices, instances, first, offset, first_instance);
             });
         }
-        device.of(commands).has_indexed = true;
+        device.recorded(commands).has_indexed = true;
     });
 }
 
@@ -147,15 +147,15 @@ unsafe extern "system" fn draw_byte_count(
     stride: u32,
 ) {
     state::with(commands.as_raw(), |device| {
-        let of = device.of(commands);
+        let recorded = device.recorded(commands);
         let event = Event {
-            before: of.byte_counts,
-            is_secondary: of.is_secondary,
-            is_after_indexed: of.has_indexed,
+            before: recorded.byte_counts,
+            is_secondary: recorded.is_secondary,
+            is_after_indexed: recorded.has_indexed,
             bytes: counter_offset.into(),
             ..Event::default()
         };
-        of.byte_counts += 1;
+        recorded.byte_counts += 1;
         let ignored = occurs(Fault::CounterOffsetIgnored, event);
         let counter_offset = if ignored { 0 } else { counter_offset };
         let once = occurs(Fault::DrawInstancesIgnored, event);

@@ -161,7 +161,7 @@ unsafe extern "system" fn destroy_device(
 }
 
 /// The replaced functions of instances.
-fn of_instances(name: &CStr) -> Option<Any> {
+fn instance_function(name: &CStr) -> Option<Any> {
     // SAFETY: the caller casts a function back to the type of its name.
     unsafe {
         Some(match name.to_str().ok()? {
@@ -178,8 +178,8 @@ fn of_instances(name: &CStr) -> Option<Any> {
 }
 
 /// The replaced functions of devices.
-fn of_devices(name: &CStr) -> Option<Any> {
-    // SAFETY: as in `of_instances`.
+fn device_function(name: &CStr) -> Option<Any> {
+    // SAFETY: as in `instance_function`.
     let own = unsafe {
         match name.to_str().ok()? {
             "vkGetDeviceProcAddr" => Some(std::mem::transmute::<vk::PFN_vkGetDeviceProcAddr, Any>(
@@ -205,7 +205,7 @@ unsafe extern "system" fn get_instance_proc_addr(
 ) -> vk::PFN_vkVoidFunction {
     // SAFETY: the caller passes a string that ends with a zero.
     let text = unsafe { CStr::from_ptr(name) };
-    if let Some(own) = of_instances(text) {
+    if let Some(own) = instance_function(text) {
         return Some(own);
     }
     if instance == vk::Instance::null() {
@@ -216,7 +216,7 @@ unsafe extern "system" fn get_instance_proc_addr(
     drop(instances);
     // SAFETY: as for vkGetInstanceProcAddr.
     let next = unsafe { get(instance, name) }?;
-    Some(of_devices(text).unwrap_or(next))
+    Some(device_function(text).unwrap_or(next))
 }
 
 unsafe extern "system" fn get_device_proc_addr(
@@ -226,7 +226,7 @@ unsafe extern "system" fn get_device_proc_addr(
     // SAFETY: as for vkGetDeviceProcAddr; a function that the driver lacks is not offered.
     unsafe {
         let next = state::with(device.as_raw(), |device| device.next)(device, name)?;
-        Some(of_devices(CStr::from_ptr(name)).unwrap_or(next))
+        Some(device_function(CStr::from_ptr(name)).unwrap_or(next))
     }
 }
 

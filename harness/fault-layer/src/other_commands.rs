@@ -16,15 +16,15 @@ unsafe extern "system" fn clear_attachments(
     rects: *const vk::ClearRect,
 ) {
     state::with(commands.as_raw(), |device| {
-        let of = device.of(commands);
+        let recorded = device.recorded(commands);
         let event = Event {
-            before: of.begins.saturating_sub(1),
-            is_secondary: of.is_secondary,
+            before: recorded.begins.saturating_sub(1),
+            is_secondary: recorded.is_secondary,
             ..Event::default()
         };
-        let is_active = of.is_capturing && !of.is_dropped;
+        let is_active = recorded.is_capturing && !recorded.is_dropped;
         if is_active && occurs(Fault::ClearEndsCapture, event) {
-            of.is_dropped = true;
+            recorded.is_dropped = true;
             // SAFETY: a capture is active; its own end is not recorded.
             unsafe { capture::record_end(device, commands, 0, &[]) };
         }
@@ -38,10 +38,10 @@ unsafe extern "system" fn dispatch(commands: vk::CommandBuffer, x: u32, y: u32, 
     state::with(commands.as_raw(), |device| {
         // SAFETY: as for vkCmdDispatch.
         unsafe { (device.functions.fp_v1_0().cmd_dispatch)(commands, x, y, z) };
-        let of = device.of(commands);
-        let bound: Vec<u32> = of.bound.keys().copied().collect();
+        let recorded = device.recorded(commands);
+        let bound: Vec<u32> = recorded.bound.keys().copied().collect();
         let event = Event {
-            before: of.begins,
+            before: recorded.begins,
             ..Event::default()
         };
         if bound.is_empty() || !occurs(Fault::DispatchUnbinds, event) {

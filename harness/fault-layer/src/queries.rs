@@ -45,7 +45,7 @@ fn index(index: u32) -> u32 {
 fn count(device: &mut Device, commands: vk::CommandBuffer, pool: vk::QueryPool, by: i32) {
     let kind = device.pools.get(&pool).map(|pool| pool.kind);
     if kind == Some(vk::QueryType::TRANSFORM_FEEDBACK_STREAM_EXT) {
-        let queries = &mut device.of(commands).queries;
+        let queries = &mut device.recorded(commands).queries;
         *queries = queries.saturating_add_signed(by);
     }
 }

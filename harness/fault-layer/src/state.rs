@@ -132,7 +132,7 @@ impl Device {
     }
 
     /// The state of a command buffer.
-    pub fn of(&mut self, commands: vk::CommandBuffer) -> &mut Commands {
+    pub fn recorded(&mut self, commands: vk::CommandBuffer) -> &mut Commands {
         self.commands.entry(commands).or_default()
     }
 

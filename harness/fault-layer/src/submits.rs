@@ -61,8 +61,8 @@ unsafe extern "system" fn execute(
         // SAFETY: as for vkCmdExecuteCommands.
         unsafe {
             for number in 0..count as usize {
-                let stored = device.of(*secondaries.add(number)).stored.clone();
-                device.of(commands).stored.extend(stored);
+                let stored = device.recorded(*secondaries.add(number)).stored.clone();
+                device.recorded(commands).stored.extend(stored);
             }
             (device.functions.fp_v1_0().cmd_execute_commands)(commands, count, secondaries);
         }
@@ -90,7 +90,7 @@ unsafe extern "system" fn submit(
                     let info = &*submits.add(number);
                     for place in 0..info.command_buffer_count as usize {
                         let commands = *info.p_command_buffers.add(place);
-                        let counters = device.of(commands).stored.iter();
+                        let counters = device.recorded(commands).stored.iter();
                         stored.extend(counters.map(|(binding, counter)| (*counter, *binding)));
                     }
                 }

@@ -424,7 +424,7 @@ pub fn table(text: &Text, rules: Rules, limits: &Limits) -> Result<Table, Broken
     }
     let strides = match rules {
         Rules::Vulkan => module_strides(text, &all)?,
-        // What glslang implies where the text states nothing.
+        // The default of glslang, which the text may override.
         Rules::Nir | Rules::Glslang => {
             with_implied(&stated(text), &all, |captured| captured.glslang_end)?
         }

@@ -23,7 +23,7 @@ pub struct ExpectedTable {
 /// The expected result of the capture engine: its tables, or the rule of its refusal.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expected {
-    /// These rows; a part that the file omits is not compared.
+    /// The table has these rows; a part that the file omits is not compared.
     Table {
         varyings: Vec<Varying>,
         /// For each varying the length of its name that GL reports, if stated.

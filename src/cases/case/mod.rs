@@ -180,7 +180,7 @@ impl Case {
         }
     }
 
-    /// As [`Case::capture`], to alter it.
+    /// The capture of the case, mutable, if it is one.
     pub fn capture_mut(&mut self) -> Option<&mut CaptureCase> {
         let Body::Capture(capture) = &mut self.body else {
             return None;

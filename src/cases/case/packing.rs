@@ -26,7 +26,7 @@ pub struct ExpectedPlacement {
 /// The expected result of the packer.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ExpectedSlots {
-    /// These varyings and no others.
+    /// The packed varyings are these and no others.
     Placed {
         varyings: Vec<ExpectedVarying>,
         slots: Option<u32>,

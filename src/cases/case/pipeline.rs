@@ -167,8 +167,8 @@ pub struct GeometryDefinition {
     /// The output primitives; the default matches the input.
     pub output: Option<EmittedPrimitive>,
     /// The streams of the emitted vertices in order, and `cut` (`cut1` on stream 1)
-    /// where a primitive ends: `"0 0 cut 1"`. `0*9` is nine vertices on stream 0. What
-    /// follows `only2` is emitted for every second input primitive.
+    /// where a primitive ends: `"0 0 cut 1"`. `0*9` is nine vertices on stream 0. Vertices
+    /// after `only2` are emitted for every second input primitive.
     #[serde(default, deserialize_with = "given")]
     pub emits: Option<Spanned<String>>,
     /// Invocations for each input primitive; the default is 1.

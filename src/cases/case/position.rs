@@ -81,7 +81,7 @@ impl PositionName {
         match self {
             PositionName::Pairs => Some(2),
             PositionName::Triples => Some(3),
-            // What is never written may be equal everywhere.
+            // Positions that are never written may be equal everywhere.
             PositionName::Same | PositionName::Unwritten => Some(u32::MAX),
             PositionName::Named
             | PositionName::Inside

@@ -34,11 +34,11 @@ pub struct Refusal {
 /// The expected answer of the engine to an invalid interface.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// It refuses by the rule of this name.
+    /// The reader refuses the form by the rule of this name.
     Refused(String),
-    /// It accepts, for this reason.
+    /// The reader accepts the form, for this reason.
     Accepted(String),
-    /// It has no way to state this, for this reason.
+    /// The form cannot express the interface, for this reason.
     Inexpressible(String),
 }
 

@@ -1,6 +1,6 @@
 //! Every mistake of a case file.
 //!
-//! The reader stops at the first mistake. What is wrongly written – a key, a value, a name –
+//! The reader stops at the first mistake. The wrong part – a key, a value, a name –
 //! is then removed, and the rest of the file is read again. Nothing else is reported of a
 //! file without that part, because it may result from its absence. Where everything is
 //! written correctly, each case of the file has its own first mistake.

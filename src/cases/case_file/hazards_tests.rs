@@ -202,7 +202,7 @@ fn every_read_of_captured_data_or_counters_requires_its_barrier() {
     let error = wrong(set);
     assert!(error.is_some_and(|text| text.contains("barrier = \"counter_rewrite\" is required")));
     assert_eq!(wrong(&format!("barrier = 'counter_rewrite' | {set}")), None);
-    // What draws wait for is not what a copy waits for.
+    // A copy waits for another access than draws do.
     let copied = copy("counter", "queue");
     let steps = format!("barrier = 'counter_rewrite' | {set} | {copied}");
     assert_eq!(wrong(&steps), None);

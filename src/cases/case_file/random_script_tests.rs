@@ -70,7 +70,7 @@ fn check(seed: u64, numbers: impl Iterator<Item = u64> + Clone) {
             let [read, written] = [&capture.script, &random.script].map(renumbered);
             assert_eq!(read, written, "case {number} of seed {seed}");
             let states: Vec<_> = capture.programs().map(|p| p.state()).collect();
-            let required = Requirements::of_script(&capture.script, &states, 256);
+            let required = Requirements::for_script(&capture.script, &states, 256);
             let missing = required.first_missing(&device);
             assert_eq!(missing, None, "case {number} of seed {seed}");
         }

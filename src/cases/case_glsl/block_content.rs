@@ -88,7 +88,7 @@ impl Content {
     }
 
     /// The words that each vertex captures: for each of `readings` ways all of them,
-    /// and zeros in what is left of the last vertex.
+    /// and zeros in the unused words of the last vertex.
     pub fn values(&self, readings: usize) -> Vec<Vec<Option<u32>>> {
         let vertices = self.words.chunks(WORDS).map(|words| {
             let mut values: Vec<Option<u32>> = words.iter().map(|w| Some(w.value)).collect();

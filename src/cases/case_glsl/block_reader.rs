@@ -26,8 +26,8 @@ impl Reading {
     const ALL: [Reading; 3] = [Reading::Constant, Reading::Dynamic, Reading::Whole];
 
     /// How a block is read, in the order of the vertices: in all ways where a kind has
-    /// the rules that it mostly has, else by constant indices. What a driver makes of
-    /// an index is a matter of the kind, and not of the rules.
+    /// the rules that it mostly has, else by constant indices. The code that a driver generates
+    /// for an index depends on the kind and not on the rules.
     pub fn all(kind: BlockKind, rules: Rules) -> &'static [Reading] {
         match (kind, rules) {
             (BlockKind::Uniform, Rules::Std140)

@@ -127,8 +127,8 @@ fn structs(interface: &Interface) -> String {
 }
 
 /// Declarations of the inputs of a fragment shader; they need no locations, and
-/// have their own only where they are `located`. What cannot be interpolated is
-/// flat.
+/// have their own only where they are `located`. An input that cannot be interpolated
+/// is flat.
 pub fn inputs(interface: &Interface, located: bool) -> String {
     let mut text = structs(interface);
     let flat = |ty: &Type| ty.any_scalar(&Scalar::is_integer_or_double);

@@ -65,8 +65,8 @@ fn location(interface: &Interface) -> Result<u64, GlslError> {
     capture::location_count(interface).map_err(|error| GlslError::Interface(error.to_string()))
 }
 
-/// The statements for a vertex of `stream`. What the interface declares is
-/// written with its own stream; a vertex of another one still needs a place.
+/// The statements for a vertex of `stream`. A position that the interface declares
+/// is written with its own stream; a vertex of another one still needs a place.
 pub fn writes(interface: &Interface, stream: Stream, rasterized: Stream) -> String {
     let mut text = String::new();
     let leaves = interface.leaves();

@@ -558,7 +558,7 @@ mod tests {
         let all = pairs(swept().filter(is_known));
         assert!(files.len() >= 4, "{files:?}");
         assert_eq!(all.difference(&default).next(), None);
-        // What only the extended list has is found by its name.
+        // A case of the extended list only is found by its name.
         for case in names.iter().filter(only_extended).step_by(2999) {
             let found = Library::embedded().get(&case.name).expect("no mistake");
             assert!(found.is_some_and(|found| found.name == case.name));

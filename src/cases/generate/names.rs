@@ -158,7 +158,7 @@ fn interleaved(rng: &mut Rng, bounds: &Bounds, mut chosen: Vec<Named>, mut left:
         limit: bounds.components,
     };
     for (turn, stream) in streams.iter().enumerate() {
-        // What the streams after this one will need.
+        // The number of variables that later streams need.
         let kept = (streams.len() - 1 - turn) as u32;
         if turn > 0 && !list.next_buffer(0) {
             break;

@@ -190,7 +190,7 @@ fn value(json: &serde_json::Value) -> Option<Value> {
         },
         Json::String(name) => Value::Name(name.clone()),
         Json::Array(items) => Value::List(values(items)?),
-        Json::Object(object) => of_object(object)?,
+        Json::Object(object) => compound(object)?,
     })
 }
 
@@ -199,7 +199,7 @@ fn values(items: &[serde_json::Value]) -> Option<Vec<Value>> {
 }
 
 /// A value that states what it is.
-fn of_object(object: &Map<String, serde_json::Value>) -> Option<Value> {
+fn compound(object: &Map<String, serde_json::Value>) -> Option<Value> {
     let text = |key: &str| object.get(key)?.as_str();
     let owned = |key: &str| text(key).map(str::to_owned);
     if let Some(items) = object.get("items") {

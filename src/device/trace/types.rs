@@ -7,7 +7,7 @@
 //! `(pp_names "ppNames" strs name_count)` several, and `(p_code "pCode" bytes code_size)` bytes. A
 //! structure with a type is followed by those of its `pNext`.
 
-use super::autogen_types::of_type;
+use super::autogen_types::structure_of_type;
 use super::value::{Traced, Value};
 use crate::features::CORE;
 use crate::script::feature::{FeatureStructure, STRUCTURES};
@@ -141,7 +141,7 @@ macro_rules! structures {
         ///
         /// # Safety
         /// The pointer is to a valid structure of the type.
-        pub(super) unsafe fn of_type(
+        pub(super) unsafe fn structure_of_type(
             wanted: vk::StructureType,
             first: *const std::ffi::c_void,
         ) -> Option<Value> {
@@ -177,7 +177,7 @@ unsafe fn chained(first: *const c_void) -> Value {
     let base = unsafe { &*first.cast::<vk::BaseInStructure<'_>>() };
     let wanted = base.s_type;
     // SAFETY: see above.
-    let known = unsafe { of_type(wanted, first).or_else(|| features(wanted, first)) };
+    let known = unsafe { structure_of_type(wanted, first).or_else(|| features(wanted, first)) };
     known.unwrap_or_else(|| Value::Unknown(format!("a structure of type {wanted:?}")))
 }
 

@@ -171,7 +171,7 @@ impl Locations {
             taken: Vec::with_capacity(interface.outputs.len()),
         };
         let complete = self.take(interface, &mut used);
-        // What overlaps before another mistake is reported first.
+        // An overlap before another mistake is reported first.
         let taken = used.distinct()?;
         complete.map(|()| taken)
     }

@@ -24,7 +24,7 @@ pub(super) struct Entry {
     pub(super) class: Class,
     pub(super) order: OrderClass,
     pub(super) captured: bool,
-    /// It is captured and not read.
+    /// Whether the varying is captured and not read.
     pub(super) capture_only: bool,
     /// interpolateAt reads it, so it must stay a shader input.
     pub(super) shader_input: bool,

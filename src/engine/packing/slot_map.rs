@@ -147,11 +147,11 @@ fn members(set: u64) -> impl Iterator<Item = u32> {
 /// How producer and consumer determine the slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
-    /// They are linked: only written varyings take a slot.
+    /// The stages are linked: only written varyings take a slot.
     Fixed,
-    /// They are not linked: generic varyings have fixed slots.
+    /// The stages are not linked: generic varyings have fixed slots.
     Separate,
-    /// They are not linked: generic varyings have fixed slots, before the built-in ones.
+    /// The stages are not linked: generic varyings have fixed slots, before the built-in ones.
     SeparateMesh,
 }
 

@@ -83,7 +83,7 @@ fn blocks_structs_and_arrays_of_them() {
         [("d".into(), ty("double")), ("f".into(), ty("vec3"))],
     );
     let outer = Type::structure("Outer", [("a".into(), Type::array(inner.clone(), 2))]);
-    // The same members under another name are another type.
+    // Equal members under another name are another type.
     let twin = Type::structure("Twin", [("a".into(), Type::array(inner, 2))]);
     let member = |offset: Option<u32>| MemberQualifiers {
         capture: CaptureQualifiers {

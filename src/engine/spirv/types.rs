@@ -97,7 +97,7 @@ impl<'i, 'm> TypeReader<'i, 'm> {
             // An array without a length, which capture refuses.
             (Op::TypeRuntimeArray, [Operand::IdRef(element)]) => self.array(id, *element, 0, depth),
             (Op::TypeStruct, members) => self.structure(id, members, depth),
-            // What it points to is a block of its own, or of a type that contains this one.
+            // The pointee is a block of its own, or of a type that contains this one.
             (
                 Op::TypePointer,
                 [

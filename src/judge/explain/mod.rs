@@ -29,9 +29,9 @@ struct Neighbour {
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     Passes,
-    /// It fails with another fingerprint.
+    /// The neighbour fails with another fingerprint.
     FailsOtherwise,
-    /// It fails with the fingerprint of the case.
+    /// The neighbour fails with the fingerprint of the case.
     FailsAlike,
     /// The device does not support it, or it cannot be judged.
     Unknown,
@@ -68,7 +68,7 @@ pub fn explain(
     explain_by(case, &mut judge)
 }
 
-/// As [`explain`], with anything that judges.
+/// Explains a failure like [`explain`], with any function that judges.
 pub fn explain_by(case: &Case, judge: &mut dyn FnMut(&Case) -> CaseResult) -> Option<Explanation> {
     let result = judge(case);
     if result.status != Status::Fail {
@@ -77,18 +77,18 @@ pub fn explain_by(case: &Case, judge: &mut dyn FnMut(&Case) -> CaseResult) -> Op
     let capture = case.capture()?;
     let mut run = |neighbour: CaptureCase| Some(judge(&changed(case, neighbour)?));
     let mut effects = Vec::new();
-    for neighbour in neighbours::of(capture) {
+    for neighbour in neighbours::list(capture) {
         let seen = run(neighbour.case)?;
         effects.push(effect(neighbour.change, &result, &seen));
     }
-    for number in numbers::of(capture) {
+    for number in numbers::list(capture) {
         let mut passes = |most: u32| {
             let limited = number.limited(capture, most)?;
             let seen = run(limited)?;
             (seen.status == Status::Pass || seen.status == Status::Fail)
                 .then_some(seen.status == Status::Pass)
         };
-        if let Some(most) = numbers::greatest(number.of_case, &mut passes) {
+        if let Some(most) = numbers::greatest(number.greatest, &mut passes) {
             effects.push(Effect {
                 change: number.describe(most),
                 ending: Ending::Passes,
@@ -122,7 +122,7 @@ pub fn explained(
         let seen = judge(&changed(case, neighbour)?, Depth::Difference);
         Some(seen.status == Status::Pass)
     };
-    let neighbours = neighbours::of(capture).into_iter();
+    let neighbours = neighbours::list(capture).into_iter();
     let neighbours = neighbours.filter(|neighbour| changes.contains(&neighbour.change));
     let passing = neighbours
         .filter_map(|Neighbour { change, case }| passes(case)?.then_some(change))

@@ -221,15 +221,15 @@ fn sort_binds(script: &mut Script) {
 }
 
 /// The neighbours of a case, in fixed order; those that are legal.
-pub(super) fn of(case: &CaptureCase) -> Vec<Neighbour> {
+pub(super) fn list(case: &CaptureCase) -> Vec<Neighbour> {
     let mut all = Vec::new();
     for (change, apply) in CHANGES {
         all.extend(revised(case, change.to_owned(), apply));
     }
     all.extend(plain_arguments(case));
-    all.extend(of_one_range(case));
-    all.extend(of_one_capture(case));
-    all.extend(of_program(case));
+    all.extend(at_offset_zero(case));
+    all.extend(with_fewer_draws(case));
+    all.extend(with_plain_pipeline(case));
     all
 }
 
@@ -278,7 +278,7 @@ fn revised(
 }
 
 /// The neighbours with offset 0 of one bound range of several.
-fn of_one_range(case: &CaptureCase) -> Vec<Neighbour> {
+fn at_offset_zero(case: &CaptureCase) -> Vec<Neighbour> {
     let mut places = Vec::new();
     let binds = case.script.commands.iter().enumerate();
     let binds = binds.filter_map(|(number, command)| Some((number, command.effects().binds?)));
@@ -306,7 +306,7 @@ fn of_one_range(case: &CaptureCase) -> Vec<Neighbour> {
 }
 
 /// Without one capture of several, and without all draws outside of captures.
-fn of_one_capture(case: &CaptureCase) -> Vec<Neighbour> {
+fn with_fewer_draws(case: &CaptureCase) -> Vec<Neighbour> {
     let mut captures = Vec::new();
     let mut inside = Vec::new();
     for (number, state, command) in timeline(&case.script) {
@@ -339,7 +339,7 @@ fn of_one_capture(case: &CaptureCase) -> Vec<Neighbour> {
 }
 
 /// The neighbours with one state of the pipeline plain.
-fn of_program(case: &CaptureCase) -> Vec<Neighbour> {
+fn with_plain_pipeline(case: &CaptureCase) -> Vec<Neighbour> {
     let mut all = Vec::new();
     let mut put = |change: &str, differs: bool, apply: fn(&mut CaptureCase)| {
         if differs {

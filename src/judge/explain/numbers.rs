@@ -9,9 +9,9 @@ use crate::script::draw::DrawCall;
 pub(super) struct Number {
     one: &'static str,
     many: &'static str,
-    of: fn(&mut DrawCall) -> &mut u32,
+    argument: fn(&mut DrawCall) -> &mut u32,
     /// The greatest one of the case.
-    pub(super) of_case: u32,
+    pub(super) greatest: u32,
 }
 
 /// The words for one and for many, and the number.
@@ -23,20 +23,20 @@ const NUMBERS: [Named; 2] = [
 ];
 
 /// The numbers of a case that may be less.
-pub(super) fn of(case: &CaptureCase) -> Vec<Number> {
-    let numbers = NUMBERS.iter().map(|&(one, many, of)| {
+pub(super) fn list(case: &CaptureCase) -> Vec<Number> {
+    let numbers = NUMBERS.iter().map(|&(one, many, argument)| {
         let mut greatest = 0;
         calls(&mut Script::clone(&case.script), |call| {
-            greatest = greatest.max(*of(call));
+            greatest = greatest.max(*argument(call));
         });
         Number {
             one,
             many,
-            of,
-            of_case: greatest,
+            argument,
+            greatest,
         }
     });
-    numbers.filter(|number| number.of_case > 1).collect()
+    numbers.filter(|number| number.greatest > 1).collect()
 }
 
 fn calls(script: &mut Script, mut each: impl FnMut(&mut DrawCall)) {
@@ -52,7 +52,7 @@ impl Number {
     pub(super) fn limited(&self, case: &CaptureCase, most: u32) -> Option<CaptureCase> {
         let limit = |script: &mut Script| {
             calls(script, |call| {
-                let own = (self.of)(call);
+                let own = (self.argument)(call);
                 *own = (*own).min(most);
             });
         };

@@ -1,8 +1,8 @@
 //! The memory that is allowed after a round.
 //!
 //! Where the vertex shader captures, the model runs the script: it knows every
-//! place that is written, and every count. What a hand-written later stage
-//! makes it cannot know; but n primitives of k vertices leave the same places
+//! place that is written, and every count. It cannot know
+//! the primitives of a hand-written later stage; but n primitives of k vertices leave the same places
 //! written, whichever primitive they belong to. So the model draws as many as the file's queries
 //! state, or as many as fit where it states none. Values are unknown either
 //! path: the file's probes are what is known of them.

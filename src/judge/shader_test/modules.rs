@@ -44,7 +44,7 @@ pub(crate) enum Primitive {
 pub(crate) enum BuildError {
     /// The compiler, or the linker that GL would be, refuses it.
     Program(String),
-    /// It needs something that is not brought to Vulkan here.
+    /// The file needs something that is not translated to Vulkan.
     Unsupported(String),
     /// Our own fault.
     Harness(String),

@@ -14,7 +14,7 @@ use crate::shader_test::test::Action;
 pub(crate) enum ProgramMismatch {
     /// The file expects something else than the engine answers.
     Differs { line: usize, text: String },
-    /// It requests a name of a program without names.
+    /// The file requests a name of a program without names.
     Unnamed { line: usize, text: String },
 }
 

@@ -169,7 +169,7 @@ impl<'t> Builder<'t> {
     fn draw(&mut self, draw: Draw) {
         let earlier = self.current.take();
         let drawn = earlier.is_some();
-        // What was read after an earlier draw belongs to a round of its own.
+        // A reading after an earlier draw belongs to a round of its own.
         self.rounds
             .extend(earlier.filter(|round| !round.checks.is_empty()));
         if drawn {

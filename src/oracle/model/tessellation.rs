@@ -236,7 +236,7 @@ pub fn equal_points(subdivision: &Subdivision) -> Vec<Vec<Coordinate>> {
 /// outer edges meet: on the lines to the centre, each step 2/n of the way.
 fn ring_points(inner: u32, depth: u32, ring: u32) -> Vec<Coordinate> {
     let whole = 3 * inner;
-    // What a vertex has of each corner at least.
+    // The least coordinate of a vertex.
     let least = 2 * depth;
     if ring == 0 {
         return vec![[part(1, 3); 3]];

@@ -33,12 +33,12 @@ impl Job {
     ) -> Job {
         let programs = std::iter::once(&program).chain(&extra_programs);
         let states: Vec<_> = programs.map(Program::state).collect();
-        let requirements = Requirements::of_script(&script, &states, guard);
+        let requirements = Requirements::for_script(&script, &states, guard);
         Job::with_requirements(program, extra_programs, script, guard, requirements)
     }
 
     /// Returns the job of a case whose requirements, those of
-    /// [`Requirements::of_script`], are known; the job adds those of the modules and
+    /// [`Requirements::for_script`], are known; the job adds those of the modules and
     /// resources.
     pub fn with_requirements(
         program: Program,

@@ -66,7 +66,7 @@ fn unwrapped(call: &Call, functions: &mut Functions, memory_types: &[u32]) -> Ve
     let several = outputs.first().map(|(ty, _)| ty);
     let place = match &single {
         Some(place) => place.clone(),
-        // What a call that never returned would have created has no name.
+        // The result of a call that never returned has no name.
         None if !call.has_returned => format!("(void *){LOST}"),
         None => "out".to_owned(),
     };

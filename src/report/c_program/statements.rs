@@ -25,7 +25,7 @@ pub enum Data {
         to: String,
         bytes: Vec<Vec<u8>>,
     },
-    /// It is compared with what a run left.
+    /// The memory is compared with that of a run.
     Compare {
         what: String,
         /// The bytes of the run in C.

@@ -77,7 +77,7 @@ function record(one) {
   return el("div", {}, el("p", { class: "soft" }, `binding ${one.binding}, stride ${one.stride}, stream ${one.stream}`), boxes);
 }
 
-// What was observed in a differing word: a mark and its meaning.
+// The observed content of a differing word: a mark and its meaning.
 function observedContent(content, mayBeWritten) {
   if (content === "prefill") return ["∅", "not written"];
   if (content === "zero") return [mayBeWritten ? "0" : "+", mayBeWritten ? "zero" : "zero, where nothing may be written"];

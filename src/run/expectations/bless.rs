@@ -25,7 +25,7 @@ const UNEXAMINED: &str = "not examined: ";
 /// Why a file of known failures is not written.
 #[derive(Debug, Error)]
 pub enum BlessError {
-    /// It was written by hand.
+    /// The file was written by hand.
     #[error("{} was not written by --bless and would be lost; give another file", path.display())]
     Foreign { path: PathBuf },
     /// The system refuses.

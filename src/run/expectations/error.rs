@@ -7,7 +7,7 @@ use thiserror::Error;
 /// Why a file of expectations cannot be used.
 #[derive(Debug, Error)]
 pub enum ExpectationError {
-    /// It cannot be read.
+    /// The file cannot be read.
     #[error("cannot read {file}: {error}")]
     Read {
         /// The file.
@@ -15,7 +15,7 @@ pub enum ExpectationError {
         /// The error of the system.
         error: std::io::Error,
     },
-    /// It is not TOML, or not of this form.
+    /// The file is not TOML, or not of this form.
     #[error("{place}: {what}")]
     Syntax {
         /// The line.

@@ -93,8 +93,8 @@ struct State {
 /// The failures so far, shared by all lanes.
 ///
 /// One fault has many headlines: a failure with a kind of difference of an earlier find that
-/// passes with every change that cures that find is another one of it. What nothing cures is
-/// compared by its [`FailureKey`].
+/// passes with every change that cures that find is another one of it. A failure that nothing cures
+/// is compared by its [`FailureKey`].
 #[derive(Debug, Default)]
 pub struct Finds(Mutex<State>);
 

@@ -108,7 +108,7 @@ impl<'a> Trials<'a> {
     /// Runs a case that uses what the first device offers.
     ///
     /// # Errors
-    /// A device is lost, or a case file cannot be written. What was found before is sent.
+    /// A device is lost, or a case file cannot be written. Earlier finds are sent.
     pub fn case(
         &self,
         number: u64,
@@ -198,7 +198,7 @@ impl<'a> Trials<'a> {
             )));
             return Ok(());
         }
-        // What earlier cases changed in the driver is not the case's own failure.
+        // A failure that earlier cases cause in the driver is not the case's own.
         let confirmed = CaseResult {
             in_company: None,
             ..confirmed

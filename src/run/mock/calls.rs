@@ -51,7 +51,7 @@ pub struct Reset {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Creation {
     Created,
-    /// It failed twice, while a device with fewer features was created.
+    /// The call failed twice, while a device with fewer features was created.
     Failed,
     /// A device with fewer features was not created either.
     Refused,

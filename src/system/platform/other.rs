@@ -20,7 +20,7 @@ const UNSUPPORTED: &str = "xfb runs cases on Unix only; on this system it has `l
 pub enum Stream {}
 
 impl Stream {
-    /// As [`std::net::TcpStream::set_read_timeout`].
+    /// Sets a limit on reads, like [`std::net::TcpStream::set_read_timeout`].
     ///
     /// # Errors
     /// Never, since there is no connection.
@@ -28,7 +28,7 @@ impl Stream {
         match *self {}
     }
 
-    /// As [`std::net::TcpStream::try_clone`].
+    /// Clones the handle, like [`std::net::TcpStream::try_clone`].
     ///
     /// # Errors
     /// Never, since there is no connection.

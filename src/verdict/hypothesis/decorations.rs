@@ -113,7 +113,7 @@ struct Altered {
 }
 
 impl Altered {
-    fn of(capture: &Capture<'_>) -> Altered {
+    fn new(capture: &Capture<'_>) -> Altered {
         Altered {
             buffers: capture.buffers.to_vec(),
             words: capture.words.to_vec(),
@@ -190,7 +190,7 @@ impl Hypothesis for Misreading {
         let mut changed = false;
         let mut altered = Vec::new();
         for capture in job.captures {
-            let mut own = Altered::of(capture);
+            let mut own = Altered::new(capture);
             for (number, buffer) in capture.buffers.iter().enumerate() {
                 if places
                     .iter()

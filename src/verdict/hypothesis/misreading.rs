@@ -108,8 +108,8 @@ pub(super) fn differences(allowed: Allowed, job: &Job<'_>) -> Option<usize> {
     Some(remaining(allowed, job)?.len())
 }
 
-/// As [`differences`], but for primitives needed, where primitives written are wrong as well: a
-/// device that does not capture may still count primitives needed.
+/// Counts [`differences`] but those of primitives needed where primitives written are wrong as
+/// well: a device that does not capture may still count primitives needed.
 pub(super) fn captured_differences(allowed: Allowed, job: &Job<'_>) -> Option<usize> {
     let remaining = remaining(allowed, job)?;
     let needed = [QueryNumber::Needed, QueryNumber::NeededSoFar];

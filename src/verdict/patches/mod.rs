@@ -1,8 +1,8 @@
 //! The primitives of tessellated patches: any that the text allows.
 //!
 //! Which triangles a patch is divided into, and in which order, is unspecified, so
-//! that no list of alternatives exists. What was captured is judged by what
-//! the text does fix (rule 36): coordinates inside the domain, the winding, a
+//! that no list of alternatives exists. Captured vertices are judged by the
+//! properties that the text does fix (rule 36): coordinates inside the domain, the winding, a
 //! domain covered exactly once, edges subdivided as their levels say, isolines
 //! and the points of equal spacing as sets; the same primitives for the same
 //! levels; and triangles that do not depend on other levels or on the vertex order. How many primitives there are, and that the patches follow one

@@ -92,7 +92,7 @@ fn triangles_cover_the_domain_once() {
     let [a, b, c] = [[U, W, MIDDLE], [W, V, MIDDLE], [V, U, MIDDLE]];
     assert_eq!(faults(&patch, &[a, b, c].concat()), [""; 0]);
     assert_eq!(faults(&patch, &[b, c, a].concat()), [""; 0]);
-    // The same one twice; one missing; and none in the middle.
+    // One triangle twice; one missing; and none in the middle.
     assert_eq!(faults(&patch, &[a, b, b].concat()), ["overlap"]);
     assert_eq!(faults(&patch, &[a, b].concat()), ["uncovered"]);
     assert_eq!(faults(&patch, &[U, W, V, U, W, MIDDLE]), ["overlap"]);

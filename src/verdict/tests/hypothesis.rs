@@ -519,7 +519,7 @@ fn a_device_that_never_captures_has_one_cause_though_an_argument_explains_it_too
     assert_eq!(cause.text, NO_CAPTURE);
 }
 
-/// Of a counter that nothing stores, a draw reads the prefill, which differs between the runs.
+/// A draw by a counter that nothing stores reads the prefill, which differs between the runs.
 #[test]
 fn a_draw_by_a_counter_that_is_not_stored_hides_no_cause() {
     let mut script = script();

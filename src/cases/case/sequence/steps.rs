@@ -209,7 +209,7 @@ pub type BindingNumber = Within<0, 65535>;
 /// How a bind states that a range extends to the end of its buffer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum WholeSize {
-    /// It does not: `pSizes` has the bytes of the range.
+    /// `pSizes` has the number of bytes of the range.
     #[default]
     Stated,
     /// `pSizes` has `VK_WHOLE_SIZE`: `true`.

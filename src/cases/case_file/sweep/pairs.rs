@@ -68,7 +68,7 @@ impl Rows {
             }
             gain
         };
-        // What a row gains only ever becomes less: the greatest known gain that
+        // The gain of a row only decreases: the greatest known gain that
         // is still right is the greatest of all.
         let entry = |index| (gain(index, &seen), mixed(seed, self.row(index)), index);
         let mut heap: BinaryHeap<_> = (0..self.len()).map(entry).collect();

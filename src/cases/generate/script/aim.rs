@@ -37,7 +37,7 @@ pub fn targets() -> impl Iterator<Item = Argument> {
     all.filter(|argument| !WITHOUT_AIM.contains(argument))
 }
 
-/// A situation. Those of draws are of the draw itself: the commands between the begin of
+/// A situation of a command. That of a draw includes the commands between the begin of
 /// its capture and the draw, and the kinds of draws before it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Situation {

@@ -91,14 +91,14 @@ const INSIDE: [(Situation, BringAbout); 5] = [
 ];
 
 /// Returns the value of a situation in a table.
-fn of_situation<T: Copy>(table: &[(Situation, T)], situation: Situation) -> Option<T> {
+fn value_in<T: Copy>(table: &[(Situation, T)], situation: Situation) -> Option<T> {
     let row = table.iter().find(|(own, _)| *own == situation);
     row.map(|(_, value)| *value)
 }
 
 /// The features without which a situation does not occur.
 fn needed_features(situation: Situation) -> Vec<Feature> {
-    if let Some(build) = of_situation(&BUILDS, situation) {
+    if let Some(build) = value_in(&BUILDS, situation) {
         return features::build(build).to_vec();
     }
     if situation == Situation::AfterGenerated {
@@ -123,7 +123,7 @@ fn needed_features(situation: Situation) -> Vec<Feature> {
             Feature::ConditionalRendering,
         ),
     ];
-    of_situation(&features, situation).into_iter().collect()
+    value_in(&features, situation).into_iter().collect()
 }
 
 /// The program of a script with an aim; the last one that was tried, if none suits it.
@@ -141,7 +141,7 @@ pub(super) fn program(rng: &mut Rng, offer: &Offer<'_>, aim: Aim) -> RandomProgr
 
 /// Returns the properties that a program must have for an aim.
 fn given(aim: Aim) -> Given {
-    let build = of_situation(&BUILDS, aim.situation);
+    let build = value_in(&BUILDS, aim.situation);
     let fragments = [
         (Situation::Fragments, true),
         (Situation::NoFragments, false),
@@ -155,7 +155,7 @@ fn given(aim: Aim) -> Given {
                 .is_some_and(Build::makes_objects)
                 .then_some(Pass::Dynamic)
         },
-        fragment: of_situation(&fragments, aim.situation),
+        fragment: value_in(&fragments, aim.situation),
         patch_points: (aim.argument == Argument::PatchPoints).then_some(aim.value),
         invocations: (aim.argument == Argument::Invocations).then_some(aim.value),
         emitted: (aim.argument == Argument::EmittedVertices).then_some(aim.value),
@@ -185,7 +185,7 @@ fn suits(program: &RandomProgram, aim: Aim) -> bool {
             !program.pipeline.dynamic.is_empty(),
         ),
     ];
-    let situated = of_situation(&situations, aim.situation) != Some(false);
+    let situated = value_in(&situations, aim.situation) != Some(false);
     let assembly = &program.assembly;
     let alone = matches!(assembly.producer, Producer::Vertex);
     let captures_into = |binding| program.strides.iter().any(|(own, ..)| own.0 == binding);
@@ -247,7 +247,7 @@ pub(super) fn scale_and_focus(aim: Aim) -> (Scale, Focus) {
     ];
     let large = large.iter().find(|(own, _)| *own == aim.argument);
     let scale = large.map_or(Scale::Small, |(_, vertices)| Scale::WithLarge(*vertices));
-    (scale, Focus::of_aim(aim))
+    (scale, Focus::for_aim(aim))
 }
 
 impl Writer<'_> {
@@ -318,7 +318,7 @@ impl Writer<'_> {
 
     /// Brings about a situation inside the active capture.
     fn situate_inside(&mut self, situation: Situation) -> bool {
-        of_situation(&INSIDE, situation).is_none_or(|add| add(self))
+        value_in(&INSIDE, situation).is_none_or(|add| add(self))
     }
 
     /// Captures and adds the command that the aim is about.
@@ -495,7 +495,7 @@ impl Writer<'_> {
                 (Situation::AfterMulti, DrawForm::Multi),
                 (Situation::AfterIndirect, DrawForm::Indirect),
             ];
-            let after = of_situation(&after, aim.situation);
+            let after = value_in(&after, aim.situation);
             let mut forms = vec![DrawForm::Multi, DrawForm::Indirect];
             forms.retain(|form| Some(*form) != after);
             let call = DrawCall::default();
@@ -552,7 +552,7 @@ impl Writer<'_> {
             (Situation::AfterIndirect, 100),
             (Situation::AfterGenerated, 0),
         ];
-        let often = of_situation(&often, aim.situation).unwrap_or(30);
+        let often = value_in(&often, aim.situation).unwrap_or(30);
         if may_generate(aim.situation)
             && self.offer.has(features::draw(&draw))
             && self.rng.chance(often)

@@ -391,7 +391,7 @@ impl Writer<'_> {
             return false;
         };
         if !self.in_secondary() {
-            // What begins at the counter comes before the write.
+            // A capture that begins at the counter comes before the write.
             self.settle(Dependency::CounterRewrite);
         }
         let means = WriteMeans::ALL.map(|(_, means)| means);

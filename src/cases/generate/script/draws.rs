@@ -406,7 +406,7 @@ impl Writer<'_> {
         };
         let most = u32::try_from(value).unwrap_or(u32::MAX);
         let boundary = self.focused_number(Argument::ByteCountOffset, 4, most);
-        // What a counter below counterOffset draws is unspecified (rule 62).
+        // A draw by a counter below counterOffset is unspecified (rule 62).
         let counter_offset = boundary.unwrap_or(counter_offset).min(most / 4 * 4);
         let instances = self.instances(DrawForm::Direct);
         let vertices = (value - u64::from(counter_offset)) / u64::from(stride);

@@ -40,7 +40,7 @@ impl Focus {
 
     /// Returns the focus of a script with an aim. Arguments that have no other use in a
     /// script are given to their command where it is added.
-    pub fn of_aim(aim: Aim) -> Focus {
+    pub fn for_aim(aim: Aim) -> Focus {
         if aim.argument == Argument::CounterWritten {
             return Focus(Some(Argument::CounterValue));
         }

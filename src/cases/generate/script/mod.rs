@@ -83,7 +83,7 @@ impl RandomCase {
         };
         let writer = Writer::new(rng, offer, &programs, (scale, focus), None);
         let script = write(writer);
-        RandomCase::of_script(
+        RandomCase::from_script(
             &programs,
             script,
             format!("random script {number} of seed {seed}"),
@@ -97,7 +97,7 @@ impl RandomCase {
         let mut rng = Rng::new(!stream(seed, number / GROUP));
         if rng.below(3) == 0 {
             let aim = aimed::random_aim(&mut rng, &Offer(device));
-            return RandomCase::of_aim(seed, (number / GROUP, number), aim, device);
+            return RandomCase::with_aim(seed, (number / GROUP, number), aim, device);
         }
         let pictured = if rng.below(8) == 0 {
             RandomCase::pictured(seed, number, device)
@@ -115,17 +115,17 @@ impl RandomCase {
         let rng = Rng::new(stream(seed, 2 * number + 1));
         let writer = Writer::new(rng, offer, &programs, (Scale::Small, Focus(None)), None);
         let about = format!("random script {number} of seed {seed} with an image");
-        Some(RandomCase::of_script(&programs, write(writer), about))
+        Some(RandomCase::from_script(&programs, write(writer), about))
     }
 
     /// The case of this number of a seed that is about a number of one argument in one
     /// situation, for a device.
     pub fn aimed(seed: u64, number: u64, aim: Aim, device: &Capabilities) -> RandomCase {
-        RandomCase::of_aim(seed, (number, number), aim, device)
+        RandomCase::with_aim(seed, (number, number), aim, device)
     }
 
     /// The case of a program and a script of these numbers.
-    fn of_aim(
+    fn with_aim(
         seed: u64,
         (program, number): (u64, u64),
         aim: Aim,
@@ -140,10 +140,10 @@ impl RandomCase {
         writer.write_aimed(aim);
         let script = completed(writer);
         let about = format!("random script {number} of seed {seed} with an aim");
-        RandomCase::of_script(&programs, script, about)
+        RandomCase::from_script(&programs, script, about)
     }
 
-    fn of_script(programs: &[RandomProgram], script: Script, about: String) -> RandomCase {
+    fn from_script(programs: &[RandomProgram], script: Script, about: String) -> RandomCase {
         let names: Vec<String> = programs.iter().map(|p| p.name.clone()).collect();
         RandomCase {
             definition: definition(programs, about),
@@ -265,8 +265,8 @@ fn completed(mut writer: Writer<'_>) -> Script {
     writer.script
 }
 
-/// Begins with a submission that is made twice. What it captured the first time is
-/// complete before the second time.
+/// Begins with a submission that is made twice. Its first
+/// captures are complete before the second time.
 fn twice(writer: &mut Writer<'_>) {
     writer.again = true;
     for order in [Dependency::Data, Dependency::Counters] {

@@ -20,7 +20,7 @@ const MAX_QUERIES: usize = 10;
 impl Writer<'_> {
     /// Begins a query: a new one, or one that was reset.
     pub fn begin_query(&mut self) -> bool {
-        // What precedes the first draw of a subpass is recorded in the one before it.
+        // Commands that precede the first draw of a subpass are recorded in the one before it.
         if self.new_subpass {
             return false;
         }

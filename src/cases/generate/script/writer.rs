@@ -316,7 +316,7 @@ impl<'a> Writer<'a> {
         let offset = round_up(self.memories[memory].end, alignment) + gap;
         let far = self.focused_within(Argument::RangeOffset, alignment, (offset, MAX_OFFSET));
         let offset = far.unwrap_or(offset);
-        // What is copied from an offset begins there, or a little before it.
+        // The copied range begins at the offset, or a little before it.
         let offset = match self.aimed_at(Argument::CopyOffset).map(u64::from) {
             Some(copied) if offset <= copied && bytes > 4 => {
                 let before = (copied - offset) / 4;

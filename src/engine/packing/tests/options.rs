@@ -177,7 +177,7 @@ fn varyings_neither_read_nor_captured_are_not_packed() {
         &Captures::default(),
         &PackOptions::ENGINE,
     );
-    // What has a location keeps it, read or not.
+    // A variable with a location keeps it, read or not.
     assert_eq!(text(&placement.expect("it fits")), "b 0.x; c 2.xy");
     let placement = pack(
         &producer,

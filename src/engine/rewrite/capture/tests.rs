@@ -291,7 +291,7 @@ fn arrays_of_blocks_lie_in_buffer_after_buffer() {
             "1@4 in place 0.1"
         ]
     );
-    // The same in one buffer, or in other places, are copies.
+    // Other repeated outputs, in one buffer or at other offsets, are copies.
     assert_eq!(
         interleaved(&outputs, &["B[1].b", "B[0].b"]),
         ["0@0 vec2 at 4.0", "0@8 vec2 at 4.2"]

@@ -26,13 +26,13 @@ pub(super) struct Plan {
 /// How a variable is rewritten.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Fate {
-    /// It does not change.
+    /// The variable does not change.
     Untouched,
-    /// It remains a variable of the interface, at this location.
+    /// The variable remains in the interface, at this location.
     Kept(KeptAt),
     /// A block remains, with a separate location for each member.
     KeptBlock(Vec<KeptAt>),
-    /// It becomes private; words that are not packed are not passed on.
+    /// The variable becomes private; words that are not packed are not passed on.
     Private,
 }
 

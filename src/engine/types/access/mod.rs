@@ -112,15 +112,15 @@ pub struct Path {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Alias {
-    /// They do not overlap.
+    /// The paths do not overlap.
     Never,
-    /// They may overlap.
+    /// The paths may overlap.
     May,
     /// `a` contains all of `b`.
     Contains,
     /// `b` contains all of `a`.
     Contained,
-    /// They are the same memory.
+    /// The paths are the same memory.
     Equal,
 }
 

@@ -354,7 +354,7 @@ impl Machine<'_> {
                         origin,
                         word: word.word,
                     };
-                    // What a program reads, it captures.
+                    // A program captures the data that it reads.
                     let number = Word(word.word.0 - base);
                     let bits = match self.read(command, origin, number)? {
                         Some(bits) => Some(bits),

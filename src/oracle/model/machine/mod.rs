@@ -120,7 +120,7 @@ pub fn run_misread(
     run(captures, &script).map(|allowed| (allowed, script))
 }
 
-/// As [`run`], without some of the primitives that may be missing (rule 34): bit n
+/// Runs a script like [`run`], without some of the primitives that may be missing (rule 34): bit n
 /// of `missing` omits the one numbered n, bit 63 all later ones too. Also returns how
 /// many there are.
 ///
@@ -140,7 +140,7 @@ pub fn run_without(
 /// leaves otherwise, in each allowed order: none if it is not captured.
 pub type Omission<'a> = dyn FnMut(u32, &[Vec<(usize, AllowedWord)>]) -> bool + 'a;
 
-/// As [`run_without`]; `omits` decides about each primitive that may be missing.
+/// Runs a script like [`run_without`]; `omits` decides about each primitive that may be missing.
 ///
 /// # Errors
 /// As [`run`].

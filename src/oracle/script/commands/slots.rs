@@ -42,7 +42,7 @@ impl Number for u32 {
     }
 }
 
-/// As the unsigned number of the same bits.
+/// A signed number is visited as the unsigned number of the same bits.
 impl Number for i32 {
     fn get(&self) -> u64 {
         self.cast_unsigned().get()

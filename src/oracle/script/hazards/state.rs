@@ -238,7 +238,7 @@ impl HazardTracker<'_> {
         }
     }
 
-    /// As [`separated`](Self::separated), for a counter.
+    /// The form of [`separated`](Self::separated) for a counter.
     pub(super) fn counter_separated(
         &self,
         user: &'static str,

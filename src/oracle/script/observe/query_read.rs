@@ -71,7 +71,7 @@ pub struct QueryRead {
     )]
     #[schemars(with = "u32")]
     pub wide_generated: Option<bool>,
-    /// Who reads the results; the default is `host`.
+    /// The reader of the results; the default is `host`.
     #[serde(rename = "via", skip_serializing_if = "is_default")]
     pub by: ReadBy,
     /// When the host reads the results; the default is `done`.
@@ -87,7 +87,7 @@ pub struct QueryRead {
     /// work is done.
     #[serde(skip_serializing_if = "is_default")]
     pub partial: bool,
-    /// Who resets the queries before they begin; the default is `command`.
+    /// The way in which queries are reset before they begin; the default is `command`.
     #[serde(skip_serializing_if = "is_default")]
     pub reset: ResetBy,
     /// The commands by which queries begin and end; the default is `indexed`.
@@ -133,7 +133,7 @@ fn is_some_64_bits<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<
     is_64_bits(deserializer).map(Some)
 }
 
-/// Who reads the results of queries.
+/// The reader of the results of queries.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReadBy {
@@ -155,7 +155,7 @@ pub enum ReadWhen {
     Submitted,
 }
 
-/// Who resets the queries before they begin.
+/// The way in which queries are reset before they begin.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ResetBy {

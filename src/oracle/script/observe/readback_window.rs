@@ -1,8 +1,8 @@
 //! Which bytes of a large capture buffer are filled and read back.
 //!
 //! A buffer of gigabytes is there so that ranges, counters and offsets pass 2^31
-//! and 2^32; only its ends are looked at. What is read back leaves the middle
-//! out, so that a place in it is not the place in the buffer.
+//! and 2^32; only its ends are looked at. The bytes that are read back
+//! lack the middle, so that their offsets are not offsets in the buffer.
 //!
 //! ```text
 //! VkBuffer   guard |0 …… from|··· unseen ···|to …… size| guard

@@ -1,7 +1,7 @@
 //! The joint requirements of the programs and the script of a job.
 //!
 //! The requirements of programs and script are computed once for each case, before
-//! there are modules ([`Requirements::of_script`]). Each job adds those of its modules
+//! there are modules ([`Requirements::for_script`]). Each job adds those of its modules
 //! and resources ([`Requirements::add_program`]) and hands them to the device.
 
 use super::{Requirements, features, modules};
@@ -27,7 +27,7 @@ pub fn computed() -> u64 {
 impl Requirements {
     /// The requirements of a script and of the programs that it draws with, whatever
     /// their modules are. `guard` is the number of bytes before each capture buffer.
-    pub fn of_script(script: &Script, programs: &[ProgramState<'_>], guard: u64) -> Requirements {
+    pub fn for_script(script: &Script, programs: &[ProgramState<'_>], guard: u64) -> Requirements {
         COMPUTED.set(COMPUTED.get() + 1);
         let mut all = Requirements::default();
         all.add([Feature::TransformFeedback], "the job captures");
@@ -42,11 +42,11 @@ impl Requirements {
                 all.add_limit("maxVertexAttribDivisor", divisor.into());
             }
         }
-        of_states(script, programs, &mut all);
-        of_instances(script, programs, &mut all);
-        of_queries(script, programs, &mut all);
-        of_commands(script, &mut all);
-        of_memory(script, guard, &mut all);
+        add_states(script, programs, &mut all);
+        add_instances(script, programs, &mut all);
+        add_queries(script, programs, &mut all);
+        add_commands(script, &mut all);
+        add_memory(script, guard, &mut all);
         all
     }
 
@@ -84,7 +84,7 @@ impl Requirements {
             let names = capabilities.filter_map(modules::capability).flatten();
             self.add(names, "a capability of a module");
         }
-        of_resources(program, self);
+        add_resources(program, self);
     }
 
     /// Adds what the stages of a program require whose draws the device generates.
@@ -96,7 +96,7 @@ impl Requirements {
 }
 
 /// The requirement of draws that do not begin at instance 0 (VUID-vkCmdDraw-pNext-09461).
-fn of_instances(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirements) {
+fn add_instances(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirements) {
     let divides = |program: &ProgramState<'_>| program.assembly.divisor.is_some_and(|d| d != 1);
     let begins_later = |command: &Command| match command.effects().draws {
         Some(Drawn::Vertices(draw)) => draw.calls.iter().any(|call| call.first_instance != 0),
@@ -112,7 +112,7 @@ fn of_instances(script: &Script, programs: &[ProgramState<'_>], all: &mut Requir
 
 /// The features of stages that write resources, and the limits on the size and
 /// number of resources.
-fn of_resources(program: &Program, all: &mut Requirements) {
+fn add_resources(program: &Program, all: &mut Requirements) {
     for resource in &program.resources {
         if resource.kind == ResourceKind::Storage {
             let names = resource.stages.iter().map(|stage| match stage {
@@ -148,7 +148,7 @@ fn of_resources(program: &Program, all: &mut Requirements) {
 
 /// The requirements of state that is set while a program is bound: another class of
 /// topologies, restart of a list.
-fn of_states(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirements) {
+fn add_states(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirements) {
     for (_, before, command) in timeline(script) {
         if let Some(set) = command.effects().sets {
             let bound = programs[before.program].assembly;
@@ -175,7 +175,7 @@ fn of_states(script: &Script, programs: &[ProgramState<'_>], all: &mut Requireme
     }
 }
 
-fn of_queries(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirements) {
+fn add_queries(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirements) {
     let mut rasterized = programs
         .iter()
         .map(|program| {
@@ -209,7 +209,7 @@ const ADDRESSES: [Feature; 4] = [
     Feature::ExtendedDynamicState,
 ];
 
-fn of_commands(script: &Script, all: &mut Requirements) {
+fn add_commands(script: &Script, all: &mut Requirements) {
     all.add_if(
         script.uses_addresses(),
         ADDRESSES,
@@ -263,7 +263,7 @@ fn of_commands(script: &Script, all: &mut Requirements) {
     );
 }
 
-fn of_memory(script: &Script, guard: u64, all: &mut Requirements) {
+fn add_memory(script: &Script, guard: u64, all: &mut Requirements) {
     let placement = &script.placement;
     all.add(features::allocation(placement.allocation), "the allocation");
     // A script that binds nothing has no buffers.

@@ -33,7 +33,7 @@ pub fn exceeded(needed: &[LimitRequirement], capabilities: &Capabilities) -> Opt
 }
 
 /// The limit that this stream is past, if it is.
-pub fn of_stream(stream: Stream, capabilities: &Capabilities) -> Option<String> {
+pub fn lacking_stream(stream: Stream, capabilities: &Capabilities) -> Option<String> {
     let offered = u64::from(capabilities.limits.max_streams);
     let needed = u64::from(stream.0) + 1;
     (needed > offered).then(|| lack("maxTransformFeedbackStreams", needed, offered))
@@ -50,7 +50,7 @@ pub(super) fn listed(rows: impl IntoIterator<Item = (&'static str, u64)>) -> Vec
 }
 
 /// The limits that a script may exceed, and what it needs of each.
-pub fn of_script(script: &Script) -> Vec<LimitRequirement> {
+pub fn script_requirements(script: &Script) -> Vec<LimitRequirement> {
     let (mut bytes, mut bindings, mut stride) = (0, 0, 0);
     for effects in script.commands.iter().map(Command::effects) {
         if let Some(Bind { first, ranges, .. }) = effects.binds {
@@ -159,7 +159,7 @@ mod tests {
         ];
         for (form, indices, name, needed) in rows {
             let of_draw = LimitRequirement { name, needed };
-            let all = of_script(&script(draw(form, indices)));
+            let all = script_requirements(&script(draw(form, indices)));
             assert!(all.contains(&of_draw), "{all:?}");
             let others = rows.iter().filter(|row| row.2 != name);
             for (_, _, other, _) in others {

@@ -25,7 +25,7 @@ impl Pipeline<'_> {
     /// The features that the pipeline requires.
     pub fn features(&self) -> Requirements {
         let mut all = Requirements::default();
-        self.of_interface(&mut all);
+        self.add_interface(&mut all);
         all.add_if(
             self.views > 1,
             [Feature::Multiview],
@@ -60,7 +60,7 @@ impl Pipeline<'_> {
         leaves.any(|leaf| leaf.builtin == Some(BuiltIn::PointSize))
     }
 
-    fn of_interface(&self, all: &mut Requirements) {
+    fn add_interface(&self, all: &mut Requirements) {
         let interface = self.interface;
         let holds = |test: &dyn Fn(Scalar) -> bool| {
             let mut outputs = interface.outputs.iter();

@@ -28,7 +28,7 @@ impl Pipeline<'_> {
     /// components of built-in outputs that count beside them.
     pub fn limits(&self, locations: u64, builtins: u32) -> Vec<LimitRequirement> {
         let components = locations * LOCATION + u64::from(builtins);
-        let mut needed = of_outputs(self.interface, components);
+        let mut needed = output_components(self.interface, components);
         if self.packed {
             // Its outputs get their locations from packing, which checks their number.
             needed.retain(|(name, _)| !name.ends_with("OutputComponents"));
@@ -38,7 +38,7 @@ impl Pipeline<'_> {
             emits, invocations, ..
         } = &assembly.producer
         {
-            needed.extend(of_geometry(self.interface, emits, *invocations));
+            needed.extend(geometry_limits(self.interface, emits, *invocations));
         }
         if assembly.topology == Topology::Patches {
             needed.push(("maxTessellationPatchSize", assembly.patch_points.into()));
@@ -54,7 +54,7 @@ impl Pipeline<'_> {
     }
 }
 
-fn of_outputs(interface: &Interface, components: u64) -> Vec<(&'static str, u64)> {
+fn output_components(interface: &Interface, components: u64) -> Vec<(&'static str, u64)> {
     let limit = match interface.stage {
         Stage::Vertex => Some("maxVertexOutputComponents"),
         Stage::TessEval => Some("maxTessellationEvaluationOutputComponents"),
@@ -79,7 +79,7 @@ fn components_of(interface: &Interface, builtin: BuiltIn) -> u64 {
     elements.map(|leaf| u64::from(leaf.ty.components())).sum()
 }
 
-fn of_geometry(
+fn geometry_limits(
     interface: &Interface,
     emits: &[Emit],
     invocations: u32,

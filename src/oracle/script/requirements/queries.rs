@@ -15,7 +15,7 @@ pub fn query_lacks(
         .into_iter()
         .find(|feature| !capabilities.has(*feature))
         .map(|feature| format!("feature {feature}"))
-        .or_else(|| limits::of_stream(query.stream, capabilities))
+        .or_else(|| limits::lacking_stream(query.stream, capabilities))
 }
 
 /// The script with only those queries that the device can do, and what the

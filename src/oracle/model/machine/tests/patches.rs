@@ -79,7 +79,7 @@ fn a_discarded_patch_makes_nothing() {
 }
 
 #[test]
-fn of_a_patch_that_is_captured_over_too_little_is_known() {
+fn a_patch_that_is_captured_over_too_little_is_known() {
     let (shape, words) = tessellated(levels(1, 1));
     let commands = vec![
         bind(0, &[(0, 0, 400)]),
