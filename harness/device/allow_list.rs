@@ -93,6 +93,9 @@ fn example(allowed: &Allowed) -> Example {
         | "VUID-vkCmdBeginTransformFeedbackEXT-firstCounter-09630" => {
             Example::Name("xfb.counter.rebind.0")
         }
+        "VUID-vkCmdBeginTransformFeedback2EXT-firstCounter-09630" => {
+            Example::Name("xfb.address.rebind.0")
+        }
         "VUID-vkCmdPipelineBarrier-pDependencies-02285" => Example::Name("xfb.sync.vertex.inside"),
         other => panic!("{other} has no example: an entry needs a case that shows the message"),
     }

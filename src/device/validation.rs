@@ -135,10 +135,10 @@ const fn locations(text: &'static [&'static str], releases: (Release, Release)) 
 }
 
 /// An entry about counters beyond the bindings of the last bind; the name changed.
-const fn last_bind(id: &'static str, release: Release) -> Allowed {
+const fn last_bind(id: &'static str, text: &'static [&'static str], release: Release) -> Allowed {
     Allowed {
         id,
-        text: &["but vkCmdBindTransformFeedbackBuffersEXT only bound"],
+        text,
         releases: (release, release),
         reason: LAST_BIND_ONLY,
         link: "https://github.com/KhronosGroup/Vulkan-ValidationLayers/pull/7753",
@@ -224,10 +224,17 @@ pub const ALLOWED: &[Allowed] = &[
     },
     last_bind(
         "VUID-vkCmdBeginTransformFeedbackEXT-firstCounterBuffer-09630",
+        &["but vkCmdBindTransformFeedbackBuffersEXT only bound"],
         Release::V1_4_309,
     ),
     last_bind(
         "VUID-vkCmdBeginTransformFeedbackEXT-firstCounter-09630",
+        &["but vkCmdBindTransformFeedbackBuffersEXT only bound"],
+        Release::V1_4_363,
+    ),
+    last_bind(
+        "VUID-vkCmdBeginTransformFeedback2EXT-firstCounter-09630",
+        &["but vkCmdBindTransformFeedbackBuffers2EXT only bound"],
         Release::V1_4_363,
     ),
     one_side(&[
