@@ -5,7 +5,7 @@ use super::folder_args::FolderArgs;
 use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
 use crate::case::Case;
-use crate::case::rules::{Kind, LAST, Rule, all};
+use crate::case::rules::{Kind, Rule, all, last};
 use serde::Serialize;
 use std::fmt::Write;
 
@@ -94,7 +94,7 @@ fn selected(arguments: &[String]) -> Result<(Vec<&'static Rule>, bool), Failure>
         rule.is_none()
     });
     if let Some(unknown) = unknown {
-        let message = format!("there is no rule {unknown}: rules are 1 to {LAST}");
+        let message = format!("there is no rule {unknown}: rules are 1 to {}", last());
         return Err(Failure::new(Exit::Usage, message));
     }
     let words: Vec<String> = words.iter().map(|word| word.to_lowercase()).collect();
@@ -212,7 +212,7 @@ mod tests {
         let found = numbers(&["vkCmdBeginTransformFeedbackEXT"]).expect("rules");
         assert!(found.contains(&50), "a word of the source");
         for number in ["0", "200", "500", "99999"] {
-            let message = format!("there is no rule {number}: rules are 1 to {LAST}");
+            let message = format!("there is no rule {number}: rules are 1 to {}", last());
             assert_eq!(numbers(&[number]), Err(message));
         }
         let message = "no rule contains 'frobnicate'".to_owned();

@@ -9,7 +9,7 @@ use crate::script::commands::{Boundary, Command};
 use crate::script::counters::{CounterArrays, WriteMeans};
 use crate::script::draw::{DrawForm, IndexType};
 use crate::script::placement::Allocation;
-use crate::script::program::{Build, Pass, Producer, Provoking, State, Topology};
+use crate::script::program::{Build, Pass, Producer, Provoking, State};
 use crate::script::query_read::{BeginBy, QueryKind, ReadBy, ReadWhen, ResetBy};
 use crate::script::raster::{Cull, Discard, Fill};
 use crate::script::timeline::{executed, timeline};
@@ -389,10 +389,10 @@ fn states(script: &Script) -> impl Iterator<Item = State> {
 }
 
 fn topology(state: State) -> Option<&'static str> {
-    match state {
-        State::Topology(topology) => Some(Topology::name(topology)),
-        State::Restart(_) | State::PatchPoints(_) | State::Provoking(_) | State::Stream(_) => None,
-    }
+    let State::Topology(topology) = state else {
+        return None;
+    };
+    Some(topology.name())
 }
 
 fn producer(producer: &Producer) -> &'static str {

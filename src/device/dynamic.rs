@@ -41,13 +41,7 @@ pub(super) fn set(device: &Logical, commands: vk::CommandBuffer, state: State) {
 
 /// The `VkDynamicState` of a state.
 pub(super) fn name(dynamic: Dynamic) -> vk::DynamicState {
-    match dynamic {
-        Dynamic::Topology => vk::DynamicState::PRIMITIVE_TOPOLOGY,
-        Dynamic::Restart => vk::DynamicState::PRIMITIVE_RESTART_ENABLE,
-        Dynamic::PatchPoints => vk::DynamicState::PATCH_CONTROL_POINTS_EXT,
-        Dynamic::Provoking => vk::DynamicState::PROVOKING_VERTEX_MODE_EXT,
-        Dynamic::Stream => vk::DynamicState::RASTERIZATION_STREAM_EXT,
-    }
+    vk::DynamicState::from_raw(dynamic.number())
 }
 
 /// Replaces every dynamic state by a valid value other than the one that commands

@@ -142,6 +142,12 @@ impl<const MIN: u32, const MAX: u32> Within<MIN, MAX> {
     }
 }
 
+impl<const MIN: u32, const MAX: u32> From<Within<MIN, MAX>> for u32 {
+    fn from(number: Within<MIN, MAX>) -> u32 {
+        number.get()
+    }
+}
+
 impl<const MIN: u32, const MAX: u32> JsonSchema for Within<MIN, MAX> {
     fn schema_name() -> Cow<'static, str> {
         format!("Within{MIN}To{MAX}").into()

@@ -1,66 +1,9 @@
 //! The faults, the situations that they can be restricted to, and the chosen one.
 
 use crate::log;
+pub use crate::table::Fault;
 use crate::table::{FAULTS, Row, mutants};
 use std::sync::OnceLock;
-
-/// A fault that a driver could have.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Fault {
-    OffsetPlusFour,
-    OffsetsExchanged,
-    StridePlusFour,
-    StrideOfData,
-    StrideOfBufferZero,
-    NextBuffer,
-    StreamZero,
-    EmitToStreamOne,
-    OffsetAdded,
-    LastOffsetRemoved,
-    EveryMemberCaptured,
-    ModeRemoved,
-    ComponentsExchanged,
-    StaleModule,
-    BindOffsetTwice,
-    BindOffsetIgnored,
-    BindOffsetRounded,
-    BindReplacesAll,
-    FirstBindingZero,
-    BuffersExchanged,
-    SizesIgnored,
-    SizeTooSmall,
-    CountersIgnored,
-    FirstCounterZero,
-    CounterOfBufferZero,
-    NullCounterContinues,
-    BeginDropped,
-    BeginIgnored,
-    ClearEndsCapture,
-    DispatchUnbinds,
-    EndPostponed,
-    CounterOffsetIgnored,
-    DrawInstancesIgnored,
-    ResultsExchanged,
-    QueryIndexZero,
-    AvailabilityDropped,
-    ProvokingModeExchanged,
-    RestartIgnored,
-    ElementsTogether,
-    BlockElementsTogether,
-    LastStreamVertexLost,
-    StartComponentZero,
-    FourthComponentLost,
-    ComponentsReversed,
-    IntegersConverted,
-    UnwrittenDropped,
-    MatrixByRows,
-    PointSizeClamped,
-    PositionTransformed,
-    PrimitiveNumberRestarts,
-    IncompleteCaptured,
-    CounterInDwords,
-    OutsideCounted,
-}
 
 /// A restriction of a fault: it occurs in this situation only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

@@ -2,7 +2,7 @@
 //!
 //! The numbers are those of the list of sixty faults in docs/power.md.
 
-use crate::fault::{Fault, Mutant, Situation};
+use crate::fault::{Mutant, Situation};
 
 /// The class of a fault: the argument or the rule that it concerns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +43,12 @@ pub struct Row {
 macro_rules! table {
     ($($fault:ident $name:literal $class:ident [$($number:literal),*] $imitates:literal
         $text:literal [$($situation:expr),* $(,)?];)*) => {
+        /// A fault that a driver could have.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+        pub enum Fault {
+            $($fault),*
+        }
+
         /// Every fault.
         pub const FAULTS: &[Row] = {
             use Situation::*;

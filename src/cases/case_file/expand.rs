@@ -405,7 +405,7 @@ fn check_rules(root: &Node, scope: &Scope<'_>) -> Result<()> {
         }
         let known = u8::try_from(seen).is_ok_and(|number| rules::rule(number).is_some());
         if !known {
-            let last = rules::LAST;
+            let last = rules::last();
             return scope.fail(rule.span(), Problem::Rule { seen, last });
         }
     }

@@ -35,7 +35,7 @@ pub enum SelectError {
     Filtered { why: String },
     #[error(
         "there is no rule {number}: rules are 1 to {}",
-        crate::case::rules::LAST
+        crate::case::rules::last()
     )]
     Rule { number: u8 },
     #[error(transparent)]

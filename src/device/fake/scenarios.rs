@@ -62,13 +62,7 @@ fn job_of(
     };
     change(&mut script);
     let program_use = ProgramUse {
-        dynamic: vec![
-            Dynamic::Topology,
-            Dynamic::Restart,
-            Dynamic::PatchPoints,
-            Dynamic::Provoking,
-            Dynamic::Stream,
-        ],
+        dynamic: Dynamic::ALL.to_vec(),
         ..ProgramUse::new(&program, [])
     };
     let uses = vec![program_use; 2];

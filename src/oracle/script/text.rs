@@ -8,7 +8,6 @@ use super::commands::{
 use super::condition::Condition;
 use super::counters::{CounterArrays, WriteCounter};
 use super::placement::Allocation;
-use super::program::State;
 use super::query_read::QueryRead;
 use crate::units::{CounterIndex, QueryIndex};
 
@@ -140,7 +139,7 @@ fn line(script: &Script, command: &Command) -> String {
         }
         Command::Barrier(barrier) => barrier.to_string(),
         Command::Use(program) => format!("vkCmdBindPipeline(program {program})"),
-        Command::Set(state) => set(*state),
+        Command::Set(state) => state.to_string(),
         Command::Consume(consume) => consume.to_string(),
         Command::Copy(copy) => copy.to_string(),
         Command::BeginConditional(condition) => {
@@ -164,16 +163,6 @@ fn line(script: &Script, command: &Command) -> String {
             let calls = neutral.commands().iter().map(|name| format!("{name}()"));
             calls.collect::<Vec<_>>().join("; ")
         }
-    }
-}
-
-fn set(state: State) -> String {
-    match state {
-        State::Topology(topology) => format!("vkCmdSetPrimitiveTopology({topology})"),
-        State::Restart(restart) => format!("vkCmdSetPrimitiveRestartEnable({restart})"),
-        State::PatchPoints(points) => format!("vkCmdSetPatchControlPointsEXT({points})"),
-        State::Provoking(mode) => format!("vkCmdSetProvokingVertexModeEXT({mode:?})"),
-        State::Stream(stream) => format!("vkCmdSetRasterizationStreamEXT({stream})"),
     }
 }
 

@@ -47,18 +47,12 @@ enum Change {
     EndedBy(Neutral),
     /// The end of a capture follows the next draw.
     Late,
-    /// A byte-count draw has the parameters of the indirect draw before it.
-    AsIndirect,
-    /// An indirect draw has the draw count of the indirect-count draw before it.
-    CountOfBefore,
-    /// A bind unbinds the bindings above its own.
-    Unbinds,
-    /// A bind leaves the bindings above its own without space.
-    Empties,
-    /// A capture uses ranges that earlier command buffers bound for bindings without a range of
-    /// their own.
-    Keeps,
+    /// A change of the script at each command that it is about.
+    Command(fn(&Command) -> bool, Edit),
 }
+
+/// A change of a script at the command of a number.
+type Edit = fn(&mut Script, usize, &BTreeSet<Place>);
 
 /// The number that a device uses instead of an argument.
 #[derive(Clone, Copy)]
@@ -135,17 +129,17 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
         misreading(
             "vkCmdBindTransformFeedbackBuffersEXT unbinds the bindings above its own",
             "captures without the ranges that were bound there before",
-            Change::Unbinds,
+            Change::Command(is_bind, unbind),
         ),
         misreading(
             "vkCmdBindTransformFeedbackBuffersEXT unbinds the bindings above its own",
             "captures without space in the ranges that were bound there before",
-            Change::Empties,
+            Change::Command(is_bind, empty),
         ),
         misreading(
             "the bindings of an earlier command buffer stay in effect",
             "the ranges that it bound",
-            Change::Keeps,
+            Change::Command(is_begin, keep_bindings),
         ),
         ended_by(Neutral::ClearAttachments),
         ended_by(Neutral::PushConstants),
@@ -194,7 +188,7 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
         about_drawing(misreading(
             "an indirect draw reuses the draw count of the indirect-count draw before it",
             "that count",
-            Change::CountOfBefore,
+            Change::Command(is_indirect_draw, count_of_before),
         )),
         ignored(&[Argument::BindFirst]),
         misreading(
@@ -227,7 +221,7 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
         misreading(
             "vkCmdDrawIndirectByteCountEXT draws as the indirect draw before it",
             "that draw once more",
-            Change::AsIndirect,
+            Change::Command(is_byte_count_draw, as_indirect),
         ),
         misreading(
             "vkCmdEndTransformFeedbackEXT takes effect one draw late",
@@ -236,6 +230,23 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
         ),
     ]
 });
+
+fn is_bind(command: &Command) -> bool {
+    command.effects().binds.is_some()
+}
+
+fn is_begin(command: &Command) -> bool {
+    command.effects().begins_capture.is_some()
+}
+
+fn is_byte_count_draw(command: &Command) -> bool {
+    matches!(command.effects().draws, Some(Drawn::ByteCount(_)))
+}
+
+fn is_indirect_draw(command: &Command) -> bool {
+    let draws = command.effects().draws;
+    matches!(draws, Some(Drawn::Vertices(draw)) if draw.form == DrawForm::Indirect)
+}
 
 fn ended_by(neutral: Neutral) -> Misreading {
     misreading(
@@ -334,28 +345,20 @@ impl Change {
             }
             Change::Resume if effects.begins_capture.is_some() => return first_four(),
             Change::Resume => false,
-            Change::Unbinds | Change::Empties => effects.binds.is_some(),
-            Change::AsIndirect => matches!(effects.draws, Some(Drawn::ByteCount(_))),
-            Change::CountOfBefore => {
-                matches!(effects.draws, Some(Drawn::Vertices(draw)) if draw.form == DrawForm::Indirect)
-            }
+            Change::Command(is_about, _) => is_about(command),
             Change::EndedBy(neutral) => *command == Command::Neutral(*neutral),
-            Change::Without | Change::Late | Change::Keeps => effects.begins_capture.is_some(),
+            Change::Without | Change::Late => is_begin(command),
         };
         if is_about { vec![at(None)] } else { Vec::new() }
     }
 
     fn apply(&self, script: &mut Script, captures: &[Capture<'_>], places: &BTreeSet<Place>) {
-        let change: fn(&mut Script, usize, &BTreeSet<Place>) = match self {
+        let change: Edit = match self {
             Change::Resume => resume,
             Change::Without => without,
             Change::EndedBy(_) => end_early,
             Change::Late => late,
-            Change::AsIndirect => as_indirect,
-            Change::CountOfBefore => count_of_before,
-            Change::Unbinds => unbind,
-            Change::Empties => empty,
-            Change::Keeps => keep_bindings,
+            Change::Command(_, change) => *change,
             Change::ResumedRange(change) => {
                 // From the last one on: a change adds commands around its own.
                 places.iter().rev().for_each(|place| {
@@ -497,11 +500,7 @@ impl Hypothesis for Misreading {
             | Change::ResumedRange(_)
             | Change::Counter(..)
             | Change::Resume
-            | Change::AsIndirect
-            | Change::CountOfBefore
-            | Change::Unbinds
-            | Change::Empties
-            | Change::Keeps
+            | Change::Command(..)
             | Change::EndedBy(_)
             | Change::Without => true,
             Change::Late => false,
@@ -519,11 +518,7 @@ impl Hypothesis for Misreading {
             | Change::Resume
             | Change::EndedBy(_)
             | Change::Late
-            | Change::AsIndirect
-            | Change::CountOfBefore
-            | Change::Unbinds
-            | Change::Empties
-            | Change::Keeps => differences,
+            | Change::Command(..) => differences,
         };
         let change = |script: &mut Script| self.change.apply(script, job.captures, places);
         job.left_after(change, count)

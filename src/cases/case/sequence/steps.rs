@@ -3,13 +3,11 @@
 use super::Memory;
 use super::draws::Draw;
 use crate::case::size::Size;
-use crate::script::Topology;
 use crate::script::commands::Command;
 use crate::script::commands::slots::{Arguments, Reference};
 use crate::script::consume::BufferCopy;
-use crate::script::program::Provoking;
 use crate::spanned::{Spanned, deserialize_by_visitor};
-use crate::units::{CounterIndex, Stream, Within, is_default};
+use crate::units::{CounterIndex, Within, is_default};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::value::EnumAccessDeserializer;
 use serde::de::{
@@ -19,6 +17,8 @@ use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt;
+
+pub use crate::script::program::DynamicState;
 
 /// An entry of `script`: a command as it is, or the short form of commands.
 #[derive(Clone, Debug, Serialize)]
@@ -311,23 +311,6 @@ pub struct BufferRef {
     pub offset: Option<Within<0, 0x00ff_ffff>>,
     /// The number of a counter.
     pub counter: Option<CounterIndex>,
-}
-
-/// Values of dynamic state.
-#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct DynamicState {
-    /// The input topology.
-    pub topology: Option<Topology>,
-    /// Whether the greatest index restarts a primitive
-    /// (`vkCmdSetPrimitiveRestartEnable`).
-    pub restart: Option<bool>,
-    /// Control points of a patch.
-    pub patch_points: Option<Within<1, 32>>,
-    /// The provoking vertex mode.
-    pub provoking: Option<Provoking>,
-    /// The stream that is rasterized (`vkCmdSetRasterizationStreamEXT`).
-    pub stream: Option<Stream>,
 }
 
 #[cfg(test)]

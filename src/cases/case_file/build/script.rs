@@ -18,7 +18,7 @@ use crate::case_file::expression::Scope;
 use crate::model::draw_size;
 use crate::script::commands::effects;
 use crate::script::commands::{Bind, Command, CounterCall, QueryDeclaration, QueryKind};
-use crate::script::program::{Assembly, Provoking, State};
+use crate::script::program::{Assembly, Provoking};
 use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::script::timeline::timeline;
 use crate::script::validate::validate_draw;
@@ -293,15 +293,7 @@ impl Builder<'_> {
         if set.stream.is_some() && self.current.program.image {
             return self.fail(span, "the image shows the stream of the pipeline");
         }
-        let states = [
-            set.topology.map(State::Topology),
-            set.restart.map(State::Restart),
-            set.patch_points
-                .map(|points| State::PatchPoints(points.get())),
-            set.provoking.map(State::Provoking),
-            set.stream.map(State::Stream),
-        ];
-        Ok(states.into_iter().flatten().map(Command::Set).collect())
+        Ok(set.states().map(Command::Set).collect())
     }
 
     /// The bindings that the programs capture into, in the order of programs.

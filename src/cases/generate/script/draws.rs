@@ -1,5 +1,6 @@
 //! Draw commands of generated scripts, their index buffers and dynamic state.
 
+use super::dynamic_state::random_value;
 use super::writer::Writer;
 use crate::model::draw_size::check_origins;
 use crate::model::points::PIXELS;
@@ -8,10 +9,10 @@ use crate::model::values::{INSTANCE_SPAN, ORIGIN_BITS};
 use crate::script::commands::Command;
 use crate::script::commands::arguments::Argument;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer, IndexType};
-use crate::script::program::{Domain, Dynamic, Producer, Provoking, State, Topology};
+use crate::script::program::{Producer, Topology};
 use crate::script::requirements::features;
 use crate::script::{Draw, Feature};
-use crate::units::{CounterIndex, Stream};
+use crate::units::CounterIndex;
 
 /// Vertices between one draw and the next, so that no two draws are alike.
 const APART: u32 = 32;
@@ -434,60 +435,18 @@ impl Writer<'_> {
 
     /// Sets a piece of dynamic state.
     pub fn set_state(&mut self) -> bool {
-        let program = self.bound_program();
+        let program = self.bound_program().clone();
         let Some(kind) = self.rng.pick(&program.pipeline.dynamic).copied() else {
             return false;
         };
-        let state = match kind {
-            Dynamic::Topology => {
-                let Some(topology) = self.other_topology() else {
-                    return false;
-                };
-                State::Topology(topology)
-            }
-            Dynamic::Restart => State::Restart(self.rng.chance(50)),
-            Dynamic::PatchPoints => {
-                let corners = match (&program.assembly.producer, program.assembly.fed) {
-                    (Producer::TessEval(Domain::Isolines), _) | (_, Some(Domain::Isolines)) => 2,
-                    _ => 3,
-                };
-                State::PatchPoints(self.rng.between(corners, corners + 3))
-            }
-            Dynamic::Provoking => {
-                let last = self.offer.has([Feature::ProvokingVertexLast]) && self.rng.chance(50);
-                State::Provoking(if last {
-                    Provoking::Last
-                } else {
-                    Provoking::First
-                })
-            }
-            Dynamic::Stream => {
-                let streams = self.offer.streams();
-                State::Stream(Stream(self.rng.below(streams)))
-            }
+        let bound = &program.assembly;
+        let Some(state) = random_value(&mut self.rng, &self.offer, kind, bound) else {
+            return false;
         };
         let mut assembly = self.assembly.clone();
         assembly.set(state);
         let restarts = !assembly.restart || self.offer.has(features::restart(assembly.topology));
         restarts && self.push(Command::Set(state))
-    }
-
-    /// A topology that a command may set for the bound program.
-    fn other_topology(&mut self) -> Option<Topology> {
-        let bound = self.bound_program().assembly.topology;
-        let geometry = matches!(self.assembly.producer, Producer::Geometry { .. });
-        let unrestricted = self
-            .offer
-            .has([Feature::DynamicPrimitiveTopologyUnrestricted]);
-        let suits = |topology: &Topology| {
-            let class = topology.class() == bound.class();
-            let taken = class && topology.has_adjacency() == bound.has_adjacency();
-            *topology != Topology::Patches && (taken || (!geometry && (class || unrestricted)))
-        };
-        let suitable: Vec<Topology> = Topology::ALL.into_iter().filter(suits).collect();
-        self.offer.pick(&mut self.rng, &suitable, |topology| {
-            topology.has_adjacency().then_some(Feature::GeometryShader)
-        })
     }
 
     /// Whether the next command names its memory by addresses.

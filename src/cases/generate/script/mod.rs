@@ -12,7 +12,8 @@
 //! * [`writer`] – a script while it is written.
 //! * [`aim`] – a number of an argument in a situation; [`aimed`] – scripts about it;
 //!   [`pictures`] – scripts of points that are drawn into an image.
-//! * [`captures`], [`draws`], [`surroundings`] – the choices of commands.
+//! * [`captures`], [`draws`], [`dynamic_state`], [`surroundings`] – the choices of
+//!   commands.
 //!
 //! Vulkan chapters "Transform Feedback", "Drawing Commands", "Queries", "Command Buffers".
 
@@ -20,6 +21,7 @@ pub mod aim;
 mod aimed;
 mod captures;
 mod draws;
+mod dynamic_state;
 mod focus;
 mod offer;
 mod offered;

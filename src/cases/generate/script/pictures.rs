@@ -5,11 +5,12 @@
 //! "Rasterization", "Multiview"; no capture is active in a pass of several views
 //! (VUID-vkCmdBeginTransformFeedbackEXT-None-02373).
 
+use super::dynamic_state::image_permits;
 use super::offer::Offer;
 use super::programs::{Given, RandomProgram, only_program, placed};
 use crate::generate::Rng;
 use crate::script::Feature;
-use crate::script::program::{Domain, Dynamic, Emit, Pass, Producer, Topology};
+use crate::script::program::{Domain, Emit, Pass, Producer, Topology};
 use crate::units::Within;
 
 /// Programs that are tried until one draws points that an image can show.
@@ -61,13 +62,11 @@ fn is_drawable(program: &RandomProgram) -> bool {
                 && !emits.iter().any(|emit| matches!(emit, Emit::Only(_)))
         }
     };
-    // The image shows the stream of the pipeline, and lines and triangles have no pixel.
-    let fixed = [Dynamic::Topology, Dynamic::Stream];
     points
         && program.drawable
         && program.origins() <= MAX_ORIGINS
         && program.assembly.patch_points <= MAX_PATCH_POINTS
         && pipeline.position.is_none()
         && pipeline.also_rewrite.is_none()
-        && !fixed.iter().any(|state| pipeline.dynamic.contains(state))
+        && pipeline.dynamic.iter().copied().all(image_permits)
 }

@@ -1,6 +1,7 @@
 //! The programs of a generated case: interfaces, the stages around them, and the state of
 //! the pipelines.
 
+use super::dynamic_state;
 use super::offer::Offer;
 use crate::capture::{self, Request};
 use crate::case::interface::InterfaceDefinition;
@@ -221,7 +222,7 @@ fn program(
         .filter(|stream| *stream == Stream(0) || !outputs.per_vertex);
     assembly.rasterized = stream;
     assembly.position_stream = stream.unwrap_or_default();
-    let dynamic = dynamic(rng, offer, build, &assembly);
+    let dynamic = dynamic_state::choose(rng, offer, build, &assembly);
     let position = if !outputs.positioned && rng.chance(12) {
         position(rng, &assembly, &dynamic)
     } else {
@@ -565,28 +566,6 @@ fn rasterized_stream(rng: &mut Rng, offer: &Offer<'_>, assembly: &Assembly) -> O
     offer.pick(rng, &streams, |stream| {
         features::rasterized_stream(Some(stream)).iter().copied()
     })
-}
-
-fn dynamic(rng: &mut Rng, offer: &Offer<'_>, build: Build, assembly: &Assembly) -> Vec<Dynamic> {
-    let geometry = matches!(assembly.producer, Producer::Geometry { .. });
-    let patches = assembly.topology == Topology::Patches;
-    let all = [
-        (Dynamic::Topology, !patches),
-        (Dynamic::Restart, true),
-        (Dynamic::PatchPoints, patches),
-        (Dynamic::Provoking, assembly.provoking.is_some()),
-        (Dynamic::Stream, geometry && offer.streams() > 1),
-    ];
-    if rng.chance(60) {
-        return Vec::new();
-    }
-    let mut chosen = Vec::new();
-    for (state, sensible) in all {
-        if sensible && offer.has(features::dynamic(state, build)) && rng.chance(60) {
-            chosen.push(state);
-        }
-    }
-    chosen
 }
 
 /// Chooses the value that a shader writes to gl_Position. Lines and triangles have a

@@ -140,13 +140,7 @@ fn model(
 /// ignores them.
 fn valid(script: &Script, programs: usize) -> ValidScript {
     let program = ProgramUse {
-        dynamic: vec![
-            Dynamic::Topology,
-            Dynamic::Restart,
-            Dynamic::PatchPoints,
-            Dynamic::Provoking,
-            Dynamic::Stream,
-        ],
+        dynamic: Dynamic::ALL.to_vec(),
         ..ProgramUse::default()
     };
     let programs = vec![program; programs];

@@ -10,7 +10,7 @@ use crate::script::consume::{BufferCopy, CapturedSource, Consume, DrawInput};
 use crate::script::counters::{CounterPlace, WriteCounter};
 use crate::script::draw::{ByteCountDraw, Draw, DrawCall, DrawForm, IndexBuffer};
 use crate::script::placement::Place;
-use crate::script::program::{Assembly, Emit, Producer, State, Topology};
+use crate::script::program::{Assembly, Emit, Producer, Topology};
 use crate::script::query_read::QueryDeclaration;
 use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
 
@@ -242,8 +242,10 @@ impl Arguments for Command {
             Command::Draw(draw) => draw.visit(each),
             Command::DrawByteCount(draw) => draw.visit(each),
             Command::Use(program) => each(Slot::Reference(Reference::Program(program))),
-            Command::Set(State::PatchPoints(points)) => {
-                each(Slot::Number(Argument::PatchPoints, points));
+            Command::Set(state) => {
+                if let Some((argument, number)) = state.number() {
+                    each(Slot::Number(argument, number));
+                }
             }
             Command::WriteCounter(WriteCounter {
                 counter,
@@ -275,10 +277,7 @@ impl Arguments for Command {
             Command::BeginQuery(query) | Command::EndQuery(query) | Command::ResetQuery(query) => {
                 each(Slot::Reference(Reference::Query(query)))
             }
-            Command::Set(
-                State::Topology(_) | State::Restart(_) | State::Provoking(_) | State::Stream(_),
-            )
-            | Command::BeginConditional(Condition {
+            Command::BeginConditional(Condition {
                 value: _,
                 inverted: _,
             })

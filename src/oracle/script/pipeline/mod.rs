@@ -1,11 +1,12 @@
 //! The pipelines that a script draws with.
 //!
-//! * [`program`] – stages, topology, the emissions of a geometry shader.
+//! * [`program`] – stages, topology, the emissions of a geometry shader; dynamic state.
 //! * [`program_use`] – the part of a program that the legality of a script depends on.
 //! * [`tessellation`] – how patches are subdivided.
 //! * [`raster`] – state of rasterization.
 //! * [`resource`] – uniform buffers, storage buffers, push constants.
 
+mod dynamic_state;
 pub mod program;
 pub mod program_use;
 pub mod raster;

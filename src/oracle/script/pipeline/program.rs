@@ -12,6 +12,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
+pub use super::dynamic_state::{Dynamic, DynamicState, State};
+
 /// A graphics pipeline, as far as capture is concerned. The default draws points
 /// and has no stages.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -94,47 +96,6 @@ pub struct Assembly {
     /// The stream that is rasterized, where anything states it
     /// (`VkPipelineRasterizationStateStreamCreateInfoEXT`).
     pub rasterized: Option<Stream>,
-}
-
-/// State of primitive assembly that may be dynamic.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Dynamic {
-    /// `VK_DYNAMIC_STATE_PRIMITIVE_TOPOLOGY`
-    Topology,
-    /// `VK_DYNAMIC_STATE_PRIMITIVE_RESTART_ENABLE`
-    Restart,
-    /// `VK_DYNAMIC_STATE_PATCH_CONTROL_POINTS_EXT`
-    PatchPoints,
-    /// `VK_DYNAMIC_STATE_PROVOKING_VERTEX_MODE_EXT`
-    Provoking,
-    /// `VK_DYNAMIC_STATE_RASTERIZATION_STREAM_EXT`
-    Stream,
-}
-
-/// A piece of dynamic state with its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum State {
-    Topology(Topology),
-    Restart(bool),
-    PatchPoints(u32),
-    Provoking(Provoking),
-    /// The stream that is rasterized.
-    Stream(Stream),
-}
-
-impl State {
-    /// Which state it is.
-    pub fn kind(self) -> Dynamic {
-        match self {
-            State::Topology(_) => Dynamic::Topology,
-            State::Restart(_) => Dynamic::Restart,
-            State::PatchPoints(_) => Dynamic::PatchPoints,
-            State::Provoking(_) => Dynamic::Provoking,
-            State::Stream(_) => Dynamic::Stream,
-        }
-    }
 }
 
 impl Assembly {
@@ -332,6 +293,12 @@ pub enum Provoking {
     /// The first vertex: the pipeline has no
     /// `VkPipelineRasterizationProvokingVertexStateCreateInfoEXT`.
     Default,
+}
+
+impl fmt::Display for Provoking {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?}")
+    }
 }
 
 /// How the capturing stage turns its input into primitives. Read by the

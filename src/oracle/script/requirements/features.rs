@@ -145,14 +145,7 @@ pub fn generated_stage(stage: Stage) -> Option<Feature> {
 
 /// The feature of a dynamic state; all state of shader objects is set by commands.
 pub fn dynamic(state: Dynamic, build: Build) -> Option<Feature> {
-    let name = match state {
-        Dynamic::Topology => Feature::ExtendedDynamicState,
-        Dynamic::Restart => Feature::ExtendedDynamicState2,
-        Dynamic::PatchPoints => Feature::ExtendedDynamicState2PatchControlPoints,
-        Dynamic::Provoking => Feature::ExtendedDynamicState3ProvokingVertexMode,
-        Dynamic::Stream => Feature::ExtendedDynamicState3RasterizationStream,
-    };
-    (!build.makes_objects()).then_some(name)
+    (!build.makes_objects()).then(|| state.feature())
 }
 
 /// The features of a divisor of an attribute of instances
