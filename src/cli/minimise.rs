@@ -10,16 +10,15 @@ use super::rerun;
 use super::run::interrupt;
 use super::{Exit, Failure, Outcome, output};
 use crate::case::rules::{self, Rule};
-use crate::generate::smaller::Draft;
+use crate::case_file::draft::Draft;
 use crate::judge::CaseResult;
 use crate::judge::reduce::{Keeping, Reduced};
 use crate::report::failure_report;
 use crate::run::company::Company;
 use crate::run::fuzz::lane::{self, Lane, LaneError};
-use crate::run::fuzz::reduction::{Reduction, text};
+use crate::run::fuzz::reduction::Reduction;
 use crate::script::{self, Capabilities};
 use crate::sources::Sources;
-use crate::spanned::Spanned;
 use crate::verdict::Status;
 use std::fs;
 use std::io::Write;
@@ -69,7 +68,7 @@ pub fn run(args: MinimiseArgs) -> Outcome {
     lane::make_folder(folder.path()).map_err(failure)?;
     let mut lane = Lane::new(&worker, company, folder.path(), &interrupt);
     let device = lane.device().map_err(failure)?;
-    let first = lane.confirm("start", &text(&draft)).map_err(failure)?;
+    let first = lane.confirm("start", &draft.text()).map_err(failure)?;
     let why = match first.status {
         Status::Fail | Status::Crash | Status::Timeout => None,
         Status::Pass | Status::Quality | Status::Probe => Some(String::new()),
@@ -149,18 +148,14 @@ fn described(name: &str, result: &CaseResult, mut draft: Draft, sources: &Source
     let reason = reason.split("; ").next().expect("split has a first part");
     // Braces are expressions over the axes of a file.
     let about = format!("reduced from {name}: {}", reason.replace(['{', '}'], ""));
-    draft.definition.about = Spanned::new(0..0, about);
-    let case = lane::case("smaller", &text(&draft), sources);
+    draft.describe(about);
+    let case = lane::case("smaller", &draft.text(), sources);
     let lines = case.and_then(|case| Some(script::text::lines(&case.capture()?.script)));
     if let Some(lines) = lines {
-        let of_script = |number: i64| {
+        draft.keep_rules(|number| {
             let rule = u8::try_from(number).ok().and_then(rules::rule);
             rule.is_none_or(|rule| concerns(rule, &lines))
-        };
-        let own = draft.definition.rules.get_mut();
-        if own.iter().any(|number| of_script(*number.get_ref())) {
-            own.retain(|number| of_script(*number.get_ref()));
-        }
+        });
     }
     draft
 }
@@ -194,7 +189,7 @@ fn case_file(name: &str, device: &Capabilities, result: &CaseResult, draft: &Dra
         device.name,
         device.driver_name,
         device.driver_info,
-        text(draft)
+        draft.text()
     )
 }
 

@@ -1,7 +1,7 @@
-//! Reduction of what fails: greedy, in a fixed order. A candidate is kept if it fails in
-//! the same way, and then the candidates of the smaller case follow from the same place.
+//! Reduction of a failing case: a candidate is kept if it fails in the same way.
 
 use super::CaseResult;
+use crate::generate::reduce;
 use crate::verdict::Status;
 
 /// The result of a reduction.
@@ -26,46 +26,26 @@ pub enum Keeping {
 
 /// Reduces `start`, whose result is `first`, with at most `most` judgements: until no
 /// candidate fails in the same way.
-pub fn reduce<T>(
+pub fn reduce<T, I: IntoIterator<Item = T>>(
     start: T,
     first: CaseResult,
     (keeping, most): (Keeping, usize),
-    candidates: impl Fn(&T) -> Vec<T>,
+    candidates: impl Fn(&T) -> I,
     mut judge: impl FnMut(&T) -> Option<CaseResult>,
 ) -> Reduced<T> {
-    let original = first.clone();
-    let mut reduced = Reduced {
-        best: start,
-        result: first,
-        tries: 1,
-    };
-    loop {
-        let mut smaller = false;
-        let mut at = 0;
-        let mut waiting = candidates(&reduced.best).into_iter();
-        while let Some(candidate) = waiting.next() {
-            if reduced.tries >= most {
-                return reduced;
-            }
-            let Some(result) = judge(&candidate) else {
-                at += 1;
-                continue;
-            };
-            reduced.tries += 1;
-            if is_same_failure(&original, &result, keeping) {
-                reduced.best = candidate;
-                reduced.result = result;
-                smaller = true;
-                // Later candidates moved up to the place of the removed one.
-                waiting = candidates(&reduced.best).into_iter();
-                waiting.by_ref().take(at).for_each(drop);
-            } else {
-                at += 1;
-            }
+    let mut last = first.clone();
+    let (best, tries) = reduce::reduce(start, most - 1, candidates, |candidate| {
+        let result = judge(candidate)?;
+        let is_same = is_same_failure(&first, &result, keeping);
+        if is_same {
+            last = result;
         }
-        if !smaller {
-            return reduced;
-        }
+        Some(is_same)
+    });
+    Reduced {
+        best,
+        result: last,
+        tries: tries + 1,
     }
 }
 
@@ -93,32 +73,6 @@ pub fn is_same_failure(first: &CaseResult, other: &CaseResult, keeping: Keeping)
 mod tests {
     use super::*;
     use crate::verdict::kind::{Distance, Kind};
-
-    #[test]
-    fn a_list_is_reduced_to_what_fails() {
-        let candidates = |list: &Vec<u32>| {
-            let without = |at: usize| {
-                let mut less = list.clone();
-                less.remove(at);
-                less
-            };
-            (0..list.len()).map(without).collect()
-        };
-        let judge = |list: &Vec<u32>| {
-            // An illegal candidate is not judged.
-            let legal = !list.is_empty();
-            let fails = list.contains(&3) && list.contains(&5);
-            legal.then(|| match fails {
-                true => CaseResult::with_kinds(&[Kind::Missing]),
-                false => CaseResult::bare("xfb.f.x", Status::Pass),
-            })
-        };
-        let start: Vec<u32> = (0..9).collect();
-        let first = judge(&start).expect("legal");
-        let limits = (Keeping::SomeKinds, 1000);
-        let reduced = reduce(start, first, limits, candidates, judge);
-        assert_eq!(reduced.best, [3, 5]);
-    }
 
     #[test]
     fn a_failure_with_a_new_kind_of_difference_is_another_one() {

@@ -11,7 +11,7 @@
 //! Types in `case` therefore hold resolved values and derive `Deserialize`. Every
 //! error has the place of the value or of the key that caused it.
 
-use super::document::{Data, Entry, Node};
+use super::document::{Data, Document, Entry, Node};
 use super::error::{Problem, Result};
 use super::expression::Scope;
 pub(crate) use super::mistake::listed;
@@ -45,13 +45,12 @@ pub fn literal<T: DeserializeOwned>(node: &Node) -> Parsed<T> {
     T::deserialize(Reader::new(node, None)).map_err(|mistake| mistake.or_at(&node.span))
 }
 
-/// Reads a text for a test.
-#[cfg(test)]
+/// Reads a text in a scope.
+///
+/// # Errors
+/// The first mistake, at its place.
 pub(crate) fn read_text<T: DeserializeOwned>(text: &str, scope: &Scope<'_>) -> Result<T> {
-    read(
-        &super::document::Document::parse(scope.file(), text)?.root,
-        scope,
-    )
+    read(&Document::parse(scope.file(), text)?.root, scope)
 }
 
 /// Reads a number, named `what` in messages, of a range.

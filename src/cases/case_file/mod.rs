@@ -6,7 +6,7 @@
 //! * [`expand`] – a file into its cases: [`extends`] merges trees, [`resolve`]
 //!   expands `repeat` and `when`, [`deserialize`] reads a tree in the scope of a
 //!   combination ([`expression`]) as a definition, and [`build`] makes it a case.
-//! * [`print`] – a case as a case file of its own.
+//! * [`print`] – a case as a case file of its own; [`draft`] – smaller cases, for the reducer.
 //! * [`shader_test`] – piglit's `.shader_test` files as cases.
 //! * [`mistake`] – what serde reports, in the words of case files; [`error`] – a mistake
 //!   with its place; [`excerpt`] – the lines around it; [`every_mistake`] – all of a file;
@@ -15,6 +15,7 @@
 pub mod build;
 pub mod deserialize;
 pub mod document;
+pub mod draft;
 pub mod error;
 pub mod every_mistake;
 mod excerpt;

@@ -58,14 +58,25 @@ pub(crate) fn case_file(
     heading + &text(definition, sequence, combination.smoke)
 }
 
-/// A case as the text of a case file, without a heading.
-pub fn text(definition: &Definition, sequence: &Sequence, smoke: bool) -> String {
+/// The keys of a case, with all keys of each program.
+pub fn tree(definition: &Definition, sequence: &Sequence) -> Table {
     let is_table = "what a file states is a TOML table";
     let mut root = Table::try_from(definition).expect(is_table);
     root.extend(Table::try_from(sequence).expect(is_table));
+    root
+}
+
+/// A case as the text of a case file, without a heading.
+pub fn text(definition: &Definition, sequence: &Sequence, smoke: bool) -> String {
+    let mut root = tree(definition, sequence);
     if smoke {
         root.insert("smoke".to_owned(), true.into());
     }
+    tree_text(root)
+}
+
+/// The keys of a case as the text of a case file.
+pub fn tree_text(mut root: Table) -> String {
     shorten(&mut root);
     let mut out = String::new();
     for name in FIRST {

@@ -2,11 +2,11 @@
 
 use super::name_cache::NameCache;
 use crate::case::{Case, List};
+use crate::case_file::draft::Draft;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::every_mistake::with_others;
 use crate::case_file::sweep::{Wanted, files_of, prefix_of};
 use crate::case_file::{CaseError, Files, expand, shader_test};
-use crate::generate::smaller::Draft;
 use crate::sources::local::{self, LocalFiles};
 use crate::sources::{SourceError, Sources, is_shader_test};
 use std::collections::{BTreeMap, BTreeSet};
@@ -376,10 +376,7 @@ impl Library {
             }
             let stated = expand::single_definition(&file, &self.files, name);
             if let Some((definition, sequence, _)) = self.located(stated)? {
-                return Ok(Some(Draft {
-                    definition,
-                    sequence,
-                }));
+                return Ok(Some(Draft::new(&definition, &sequence)));
             }
         }
         Ok(None)

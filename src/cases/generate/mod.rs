@@ -17,7 +17,7 @@
 //! * [`shader`] – a shader that writes every output.
 //! * [`script`] – scripts over everything that the script language has;
 //!   [`spelled_script`] – scripts as case files spell them.
-//! * [`shrink`] – smaller interfaces that still show a fault; [`smaller`] – smaller cases.
+//! * [`reduce`] – the reducer; [`shrink`] – smaller interfaces that still show a fault.
 //!
 //! GLSL 4.60 section 4.4.2.1, OpenGL 4.6 section 11.1.2.1.
 
@@ -26,12 +26,12 @@ pub mod expect;
 pub mod names;
 mod outputs;
 mod places;
+pub mod reduce;
 pub mod rng;
 pub mod script;
 pub mod shader;
 mod shapes;
 pub mod shrink;
-pub mod smaller;
 pub mod spelled;
 pub mod spelled_script;
 

@@ -1,7 +1,8 @@
 //! Smaller interfaces that still show a fault: outputs, members of structs'
 //! captures and names of the request are taken away while the fault stays.
 
-use crate::generate::RandomInterface;
+use super::RandomInterface;
+use super::reduce::reduce;
 use crate::types::Interface;
 
 /// The smallest interface that can be reached from `whole` by taking away one
@@ -10,11 +11,7 @@ pub fn shrink(
     whole: &RandomInterface,
     fails: &mut dyn FnMut(&RandomInterface) -> bool,
 ) -> RandomInterface {
-    let mut smallest = whole.clone();
-    while let Some(smaller) = smaller(&smallest).into_iter().find(|s| fails(s)) {
-        smallest = smaller;
-    }
-    smallest
+    reduce(whole.clone(), usize::MAX, smaller, |less| Some(fails(less))).0
 }
 
 /// Every interface with one part less.

@@ -2,8 +2,7 @@
 //! candidate.
 
 use super::lane::{self, Lane, LaneError};
-use crate::case_file::print;
-use crate::generate::smaller::Draft;
+use crate::case_file::draft::Draft;
 use crate::judge::CaseResult;
 use crate::judge::reduce::{Keeping, Reduced, reduce};
 use crate::run::Interrupt;
@@ -51,7 +50,7 @@ impl Reduction<'_> {
             }
             candidates += 1;
             let stem = format!("{}_r{candidates}", self.stem);
-            let text = text(candidate);
+            let text = candidate.text();
             // Only a legal case is a candidate.
             lane::case(&stem, &text, self.sources)?;
             let mut judged = lane.run(&stem, &text);
@@ -73,9 +72,4 @@ impl Reduction<'_> {
             None => Ok(reduced),
         }
     }
-}
-
-/// The case file of a draft.
-pub fn text(draft: &Draft) -> String {
-    print::text(&draft.definition, &draft.sequence, false)
 }

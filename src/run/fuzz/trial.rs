@@ -3,11 +3,11 @@
 
 use super::finds::{FailureKey, Finds};
 use super::lane::{Lane, LaneError};
-use super::reduction::{Reduction, text};
+use super::reduction::Reduction;
 use super::seen::{SeenCase, memory_difference, pairs};
 use super::session::{Event, Session, SessionError};
+use crate::case_file::draft::Draft;
 use crate::generate::script::RandomCase;
-use crate::generate::smaller::Draft;
 use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
 use crate::judge::reduce::{Keeping, Reduced};
@@ -120,12 +120,9 @@ impl<'a> Trials<'a> {
             sequence,
             ..
         } = RandomCase::fuzzed(self.session.seed, number, &lanes.devices[0]);
-        let draft = Draft {
-            definition,
-            sequence,
-        };
+        let draft = Draft::new(&definition, &sequence);
         let stem = format!("s{}_{number}", self.session.seed);
-        let text = text(&draft);
+        let text = draft.text();
         let mut observed: Vec<SeenCase> = Vec::new();
         let mut lost = Ok(());
         for (side, lane) in Side::BOTH.into_iter().zip(&mut lanes.lanes) {
@@ -178,7 +175,7 @@ impl<'a> Trials<'a> {
         let cures = finds.cures(result);
         if !cures.is_empty() {
             let changes = Changes::Only(cures);
-            let passes_with = lane.explain(&stem, &text(draft), &changes).map_err(here)?;
+            let passes_with = lane.explain(&stem, &draft.text(), &changes).map_err(here)?;
             if finds.is_known(result, &passes_with) {
                 send(Event::Known);
                 return Ok(());
@@ -188,7 +185,7 @@ impl<'a> Trials<'a> {
             send(Event::Unreduced);
             return Ok(());
         }
-        let again = lane.confirm(&format!("{stem}_again"), &text(draft));
+        let again = lane.confirm(&format!("{stem}_again"), &draft.text());
         let confirmed = again.map_err(here)?;
         if !confirmed.status.is_failure() {
             finds.give_back(result);
@@ -237,7 +234,7 @@ impl<'a> Trials<'a> {
         else {
             return Ok(None);
         };
-        let result = lane.confirm(stem, &text(&reduced.best))?;
+        let result = lane.confirm(stem, &reduced.best.text())?;
         let same_failure = FailureKey::new(&reduced.result) == FailureKey::new(&result);
         // Two drivers that crash have a fault each.
         if same_failure && result.status == Status::Fail {
@@ -298,7 +295,7 @@ impl<'a> Trials<'a> {
             seconds: self.began.elapsed().as_secs_f64(),
             passes_with: changes.into_iter().collect(),
             other_result,
-            text: text(&best),
+            text: best.text(),
             file: None,
             found_by: None,
             reproduce: None,
@@ -333,5 +330,5 @@ fn explain(
     if result.status != Status::Fail {
         return Ok(BTreeSet::new());
     }
-    lane.explain(stem, &text(draft), &Changes::All)
+    lane.explain(stem, &draft.text(), &Changes::All)
 }
