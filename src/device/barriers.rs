@@ -268,13 +268,13 @@ mod tests {
 
     #[test]
     fn names_are_those_of_the_flags() {
-        for stage in Stage::ALL {
+        for stage in Stage::ALL.iter().copied() {
             let name = format!("{:?}", stage_flags(stage));
             // Two names of one flag.
             let name = name.replace("ALL_TRANSFER", "TRANSFER");
             assert_eq!(name.strip_suffix("_EXT").unwrap_or(&name), stage.name());
         }
-        for access in Access::ALL {
+        for access in Access::ALL.iter().copied() {
             let name = format!("{:?}", access_flags(access));
             assert_eq!(name.strip_suffix("_EXT").unwrap_or(&name), access.name());
         }

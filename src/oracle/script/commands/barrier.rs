@@ -9,6 +9,7 @@ use serde::de::{Deserializer, IntoDeserializer};
 use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
 use std::fmt;
+use strum::{IntoStaticStr, VariantArray};
 
 /// A memory dependency between two steps of a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -89,7 +90,8 @@ pub enum SyncMethod {
 }
 
 /// A pipeline stage of a dependency (`VkPipelineStageFlagBits2`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
 pub enum Stage {
     TransformFeedback,
     DrawIndirect,
@@ -104,36 +106,17 @@ pub enum Stage {
 
 impl Stage {
     /// Every one.
-    pub const ALL: [Stage; 9] = [
-        Stage::TransformFeedback,
-        Stage::DrawIndirect,
-        Stage::VertexInput,
-        Stage::VertexAttributeInput,
-        Stage::IndexInput,
-        Stage::VertexShader,
-        Stage::Transfer,
-        Stage::Copy,
-        Stage::Host,
-    ];
+    pub const ALL: &[Stage] = Stage::VARIANTS;
 
     /// The Vulkan name without prefix and suffix.
     pub fn name(self) -> &'static str {
-        match self {
-            Stage::TransformFeedback => "TRANSFORM_FEEDBACK",
-            Stage::DrawIndirect => "DRAW_INDIRECT",
-            Stage::VertexInput => "VERTEX_INPUT",
-            Stage::VertexAttributeInput => "VERTEX_ATTRIBUTE_INPUT",
-            Stage::IndexInput => "INDEX_INPUT",
-            Stage::VertexShader => "VERTEX_SHADER",
-            Stage::Transfer => "TRANSFER",
-            Stage::Copy => "COPY",
-            Stage::Host => "HOST",
-        }
+        self.into()
     }
 }
 
 /// An access of a dependency (`VkAccessFlagBits2`).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "SCREAMING_SNAKE_CASE")]
 pub enum Access {
     TransformFeedbackWrite,
     TransformFeedbackCounterWrite,
@@ -152,39 +135,11 @@ pub enum Access {
 
 impl Access {
     /// Every one.
-    pub const ALL: [Access; 13] = [
-        Access::TransformFeedbackWrite,
-        Access::TransformFeedbackCounterWrite,
-        Access::TransformFeedbackCounterRead,
-        Access::IndirectCommandRead,
-        Access::VertexAttributeRead,
-        Access::IndexRead,
-        Access::UniformRead,
-        Access::ShaderRead,
-        Access::ShaderStorageRead,
-        Access::ShaderSampledRead,
-        Access::TransferRead,
-        Access::TransferWrite,
-        Access::HostRead,
-    ];
+    pub const ALL: &[Access] = Access::VARIANTS;
 
     /// The Vulkan name without prefix and suffix.
     pub fn name(self) -> &'static str {
-        match self {
-            Access::TransformFeedbackWrite => "TRANSFORM_FEEDBACK_WRITE",
-            Access::TransformFeedbackCounterWrite => "TRANSFORM_FEEDBACK_COUNTER_WRITE",
-            Access::TransformFeedbackCounterRead => "TRANSFORM_FEEDBACK_COUNTER_READ",
-            Access::IndirectCommandRead => "INDIRECT_COMMAND_READ",
-            Access::VertexAttributeRead => "VERTEX_ATTRIBUTE_READ",
-            Access::IndexRead => "INDEX_READ",
-            Access::UniformRead => "UNIFORM_READ",
-            Access::ShaderRead => "SHADER_READ",
-            Access::ShaderStorageRead => "SHADER_STORAGE_READ",
-            Access::ShaderSampledRead => "SHADER_SAMPLED_READ",
-            Access::TransferRead => "TRANSFER_READ",
-            Access::TransferWrite => "TRANSFER_WRITE",
-            Access::HostRead => "HOST_READ",
-        }
+        self.into()
     }
 }
 

@@ -11,6 +11,7 @@ use crate::units::Stream;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use strum::IntoStaticStr;
 
 pub use super::dynamic_state::{Dynamic, DynamicState, State};
 
@@ -142,8 +143,21 @@ impl Assembly {
 }
 
 /// Input topology of a draw (`VkPrimitiveTopology`).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Topology {
     #[default]
     Points,
@@ -224,19 +238,7 @@ impl Topology {
 
     /// The name in case files and messages.
     pub fn name(self) -> &'static str {
-        match self {
-            Topology::Points => "points",
-            Topology::Lines => "lines",
-            Topology::LineStrip => "line_strip",
-            Topology::Triangles => "triangles",
-            Topology::TriangleStrip => "triangle_strip",
-            Topology::TriangleFan => "triangle_fan",
-            Topology::LinesAdjacency => "lines_adjacency",
-            Topology::LineStripAdjacency => "line_strip_adjacency",
-            Topology::TrianglesAdjacency => "triangles_adjacency",
-            Topology::TriangleStripAdjacency => "triangle_strip_adjacency",
-            Topology::Patches => "patches",
-        }
+        self.into()
     }
 }
 

@@ -7,6 +7,7 @@ use crate::units::Word;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use strum::IntoStaticStr;
 
 /// The capture of an evaluation shader from patches of any levels: every vertex names its
 /// patch, and has its place in the domain.
@@ -27,8 +28,11 @@ pub struct Tessellation {
 }
 
 /// The domain that is subdivided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Surface {
     /// The triangle with the corners (1,0,0), (0,1,0), (0,0,1).
     Triangles,
@@ -39,8 +43,11 @@ pub enum Surface {
 }
 
 /// How the segments of an edge are spaced.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Spacing {
     Equal,
     FractionalEven,
@@ -48,8 +55,11 @@ pub enum Spacing {
 }
 
 /// The winding of triangles.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, IntoStaticStr,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum VertexOrder {
     Cw,
     Ccw,
@@ -111,22 +121,14 @@ impl Tessellation {
 impl Surface {
     /// The name in case files, GLSL and messages.
     pub fn name(self) -> &'static str {
-        match self {
-            Surface::Triangles => "triangles",
-            Surface::Quads => "quads",
-            Surface::Isolines => "isolines",
-        }
+        self.into()
     }
 }
 
 impl Spacing {
     /// The name in case files and messages.
     pub fn name(self) -> &'static str {
-        match self {
-            Spacing::Equal => "equal",
-            Spacing::FractionalEven => "fractional_even",
-            Spacing::FractionalOdd => "fractional_odd",
-        }
+        self.into()
     }
 
     /// The name in GLSL.
@@ -142,10 +144,7 @@ impl Spacing {
 impl VertexOrder {
     /// The name in case files, GLSL and messages.
     pub fn name(self) -> &'static str {
-        match self {
-            VertexOrder::Cw => "cw",
-            VertexOrder::Ccw => "ccw",
-        }
+        self.into()
     }
 }
 
