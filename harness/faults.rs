@@ -87,6 +87,10 @@ kills! {
     "position_transformed" "xfb.builtin.position.geometry" "expected gl_Position";
     "incomplete_captured" "xfb.prim.count.triangles.8" "too many primitives";
     "counter_in_dwords" "xfb.counter.application.20.16" "counter 0: expected 132, observed 33";
+    "discard_kept" "xfb.pipeline.dynamic.discard.image.whole.on" "image";
+    "discard_reversed" "xfb.pipeline.dynamic.discard.image.whole.on" "image";
+    "discarded_skipped" "xfb.pipeline.dynamic.discard.toggled.on_off.points.rasterized"
+        "draws with rasterizer discard capture nothing";
     "restart_ignored" "xfb.prim.restart.u16.triangle_strip.middle" "too many primitives";
 }
 

@@ -434,6 +434,18 @@ pub const MUTANTS: &[Mutant] = &[
         "if stream == self.capture.shape.assembly.rasterized_stream() {",
     ),
     mutant(
+        &[114],
+        DRAW,
+        "self.shape.assembly.discard == Some(true);",
+        "self.capture.shape.assembly.discard == Some(true);",
+    ),
+    mutant(
+        &[114],
+        DRAW,
+        "let written = if active {",
+        "let written = if active && self.shape.assembly.discard != Some(true) {",
+    ),
+    mutant(
         &[96],
         CONSUME,
         "first + (instance - first).checked_div(divisor).unwrap_or(0)",

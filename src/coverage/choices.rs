@@ -146,12 +146,14 @@ pub const CHOICES: [Choice; 30] = [
             .collect()
     }),
     choice("rasterizer discard", &DISCARDS, |case| {
-        let discards = case.programs().map(|program| match program.raster.discard {
-            Discard::WithoutFragments => "default",
-            Discard::On => "on",
-            Discard::Off => "off",
-            Discard::DynamicOn => "dynamic, on",
-            Discard::DynamicOff => "dynamic, off",
+        let discards = case.programs().map(|program| {
+            match (program.assembly.discard, program.raster.discard) {
+                (Some(true), _) => "dynamic, on",
+                (Some(false), _) => "dynamic, off",
+                (None, Discard::WithoutFragments) => "default",
+                (None, Discard::On | Discard::DynamicOn) => "on",
+                (None, Discard::Off | Discard::DynamicOff) => "off",
+            }
         });
         discards.collect()
     }),

@@ -9,7 +9,6 @@ use crate::script::commands::arguments::Scope;
 use crate::script::commands::effects::Drawn;
 use crate::script::draw::DrawForm;
 use crate::script::program::Build;
-use crate::script::raster::Discard;
 use crate::script::timeline::{ScriptState, timeline};
 use std::collections::BTreeSet;
 
@@ -64,7 +63,7 @@ pub(super) fn command_situations(case: &CaptureCase) -> Vec<BTreeSet<Situation>>
     let situations = timeline(&case.script).map(|(number, state, command)| {
         let mut here = history.before(command);
         here.extend(state_situations(number, &state, command));
-        here.extend(program_situations(programs[state.program]));
+        here.extend(program_situations(programs[state.program], &state));
         let mut again = submissions.iter().filter(|(_, is_again)| *is_again);
         if again.any(|(commands, _)| commands.contains(&number)) {
             here.insert(S::SubmittedAgain);
@@ -103,12 +102,9 @@ fn state_situations<'a>(
     rows.map(|(_, situation)| situation)
 }
 
-fn program_situations(program: &Program) -> [Situation; 3] {
-    let discards = match program.raster.discard {
-        Discard::WithoutFragments => !program.rasterize,
-        Discard::On | Discard::DynamicOn => true,
-        Discard::Off | Discard::DynamicOff => false,
-    };
+fn program_situations(program: &Program, state: &ScriptState<'_>) -> [Situation; 3] {
+    let discards = state.assembly(&program.assembly).discard;
+    let discards = discards.unwrap_or(program.raster.discards(program.rasterize));
     [
         if program.rasterize {
             S::Fragments

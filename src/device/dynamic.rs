@@ -1,4 +1,4 @@
-//! Dynamic state of primitive assembly: the commands that set it, and the values
+//! Dynamic state: the commands that set it, and the values
 //! that a pipeline has instead, so that a driver that uses those is found out.
 //!
 //! Vulkan chapters "Drawing Commands", "Tessellation", "Rasterization"
@@ -35,6 +35,9 @@ pub(super) fn set(device: &Logical, commands: vk::CommandBuffer, state: State) {
             State::Stream(stream) => device
                 .extended_dynamic_state3
                 .cmd_set_rasterization_stream(commands, stream.0),
+            State::Discard(discard) => device
+                .extended_dynamic_state2
+                .cmd_set_rasterizer_discard_enable(commands, discard),
         }
     }
 }
@@ -61,6 +64,7 @@ pub(super) fn overridden(assembly: &Assembly, dynamic: &[Dynamic]) -> Assembly {
                 let positioned = assembly.position_stream;
                 made.rasterized = (positioned != Stream(0)).then_some(positioned);
             }
+            Dynamic::Discard => made.discard = assembly.discard.map(|discard| !discard),
         }
     }
     if made.restart && !restarts_freely(made.topology) && restarts_freely(assembly.topology) {

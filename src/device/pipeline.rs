@@ -63,9 +63,7 @@ pub(super) struct Pipeline {
     _modules: Vec<Owned<vk::ShaderModule>>,
     stages: vk::ShaderStageFlags,
     pub resources: ResourceLayout,
-    /// The value that a command sets rasterizer discard to, if it is dynamic.
-    discard: Option<bool>,
-    /// Other state that commands set, to the values of `assembly`.
+    /// State that commands set, to the values of `assembly`.
     dynamic: Vec<Dynamic>,
     assembly: Assembly,
 }
@@ -103,7 +101,6 @@ impl Pipeline {
             stages,
             _modules: modules,
             resources,
-            discard: program.raster.dynamic_discard(),
             dynamic: program.dynamic.clone(),
             assembly: program.assembly.clone(),
         })
@@ -133,14 +130,6 @@ impl Pipeline {
         let (device, point) = (self.device.raw(), vk::PipelineBindPoint::GRAPHICS);
         // SAFETY: the command buffer is being recorded; the pipeline is alive.
         unsafe { device.cmd_bind_pipeline(commands, point, pipeline) };
-        if let Some(discard) = self.discard {
-            // SAFETY: `extendedDynamicState2` is enabled.
-            unsafe {
-                self.device
-                    .extended_dynamic_state2
-                    .cmd_set_rasterizer_discard_enable(commands, discard);
-            }
-        }
         for &dynamic in &self.dynamic {
             dynamic::set(&self.device, commands, self.assembly.state(dynamic));
         }
@@ -185,7 +174,8 @@ fn build(
     let assembly = dynamic::overridden(&program.assembly, &program.dynamic);
     let mut stages_of = program.modules.iter().map(|module| module.stage);
     let has_fragments = stages_of.any(|stage| stage == Stage::Fragment);
-    let discards = program.raster.discards(has_fragments);
+    let discards = assembly.discard;
+    let discards = discards.unwrap_or(program.raster.discards(has_fragments));
     let stages = program
         .modules
         .iter()
@@ -270,16 +260,14 @@ fn build(
     if program.assembly.topology == Topology::Patches {
         info = info.tessellation_state(&tessellation);
     }
-    let discard = program.raster.dynamic_discard();
-    let discard = discard.map(|_| vk::DynamicState::RASTERIZER_DISCARD_ENABLE);
     let dynamic = program.dynamic.iter().map(|state| dynamic::name(*state));
-    let dynamic: Vec<_> = dynamic.chain(discard).collect();
+    let dynamic: Vec<_> = dynamic.collect();
     let dynamic_state = vk::PipelineDynamicStateCreateInfo::default().dynamic_states(&dynamic);
     if !dynamic.is_empty() {
         info = info.dynamic_state(&dynamic_state);
     }
     // State after discard is required if discard may be off.
-    let may_rasterize = !discards || has_fragments || program.raster.dynamic_discard().is_some();
+    let may_rasterize = !discards || has_fragments || program.dynamic.contains(&Dynamic::Discard);
     if may_rasterize || program.build != Build::Monolithic {
         info = info
             .viewport_state(&viewport)

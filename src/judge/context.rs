@@ -140,9 +140,13 @@ fn pipeline(program: &Program) -> String {
     let mut fragment = match (program.image, program.rasterize) {
         (true, _) => "drawn into an image",
         (false, true) => "with a fragment shader",
+        (false, false) if program.assembly.discard.is_some() => "without a fragment shader",
         (false, false) => "rasterizer discard",
     }
     .to_owned();
+    if program.assembly.discard.is_some() {
+        fragment.push_str(", rasterizer discard set by commands");
+    }
     if let Some(stream) = program.assembly.rasterized {
         let _ = write!(fragment, ", stream {stream} rasterized");
     }

@@ -16,7 +16,9 @@ unsafe extern "system" fn bind_pipeline(
     state::with(commands.as_raw(), |device| {
         if point == vk::PipelineBindPoint::GRAPHICS {
             let topology = device.topologies.get(&pipeline).copied();
-            device.recorded(commands).topology = topology;
+            let recorded = device.recorded(commands);
+            recorded.topology = topology;
+            recorded.is_discarding = false;
         }
         // SAFETY: as for vkCmdBindPipeline.
         unsafe { (device.functions.fp_v1_0().cmd_bind_pipeline)(commands, point, pipeline) };
@@ -47,7 +49,7 @@ fn event(device: &mut Device, commands: vk::CommandBuffer, vertices: u32) -> Eve
     }
 }
 
-/// Records a draw; outside of a capture, with a fault that counts it, inside of one into a
+/// Records a draw, unless a fault skips it: outside of a capture, with a fault that counts it, inside of one into a
 /// buffer of the layer.
 ///
 /// # Safety
@@ -59,6 +61,10 @@ unsafe fn counted(
     draw: impl FnOnce(&Device),
 ) {
     let recorded = device.recorded(commands);
+    let is_discarded = recorded.is_discarding && recorded.is_capturing;
+    if is_discarded && occurs(Fault::DiscardedSkipped, event) {
+        return;
+    }
     let is_outside = !recorded.is_capturing && recorded.queries > 0;
     let bound = recorded.bound.clone();
     if !is_outside || !occurs(Fault::OutsideCounted, event) {
@@ -86,6 +92,32 @@ unsafe fn counted(
             bind(commands, *binding, 1, buffer, offset, size);
         }
     }
+}
+
+unsafe extern "system" fn set_rasterizer_discard_enable(
+    commands: vk::CommandBuffer,
+    enable: vk::Bool32,
+) {
+    state::with(commands.as_raw(), |device| {
+        let recorded = device.recorded(commands);
+        let event = Event {
+            before: recorded.discards,
+            is_secondary: recorded.is_secondary,
+            ..Event::default()
+        };
+        recorded.discards += 1;
+        recorded.is_discarding = enable == vk::TRUE;
+        if occurs(Fault::DiscardKept, event) {
+            return;
+        }
+        let reversed = occurs(Fault::DiscardReversed, event);
+        let enable = if reversed { 1 - enable } else { enable };
+        // SAFETY: the device has the function, because the application calls it.
+        let next: vk::PFN_vkCmdSetRasterizerDiscardEnable =
+            unsafe { device.function(c"vkCmdSetRasterizerDiscardEnableEXT") };
+        // SAFETY: as for vkCmdSetRasterizerDiscardEnableEXT.
+        unsafe { next(commands, enable) };
+    });
 }
 
 unsafe extern "system" fn draw(
@@ -178,6 +210,8 @@ unsafe extern "system" fn draw_byte_count(
 
 replaced! {
     "vkCmdBindPipeline" => bind_pipeline as vk::PFN_vkCmdBindPipeline,
+    "vkCmdSetRasterizerDiscardEnableEXT" =>
+        set_rasterizer_discard_enable as vk::PFN_vkCmdSetRasterizerDiscardEnable,
     "vkCmdDraw" => draw as vk::PFN_vkCmdDraw,
     "vkCmdDrawIndexed" => draw_indexed as vk::PFN_vkCmdDrawIndexed,
     "vkCmdDrawIndirectByteCountEXT" =>

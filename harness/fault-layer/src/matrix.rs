@@ -49,6 +49,7 @@ impl Class {
             Class::Components => "CMP",
             Class::Arrays => "ARR",
             Class::Builtins => "BLT",
+            Class::Rasterization => "RAS",
         }
     }
 
@@ -71,6 +72,7 @@ impl Class {
             Class::Components => "components of locations and vectors",
             Class::Arrays => "arrays, blocks and matrices",
             Class::Builtins => "built-ins",
+            Class::Rasterization => "rasterization",
         }
     }
 
@@ -96,6 +98,7 @@ impl Class {
             Class::Components => &["xfb.layout.component.*", "xfb.layout.*", "xfb.regress.*"],
             Class::Arrays => &["xfb.layout.*", "xfb.regress.*"],
             Class::Builtins => &["xfb.builtin.*", "xfb.tess.*", "xfb.gs.*"],
+            Class::Rasterization => &["xfb.pipeline.dynamic.*", "xfb.stream.raster.*"],
         }
     }
 
@@ -157,6 +160,7 @@ impl Class {
             ),
             Class::Arrays => (&["component", "offsets", "first_difference"], Place::Buffer),
             Class::Builtins => (&["component", "first_difference"], Place::Buffer),
+            Class::Rasterization => (&["image"], Place::Anywhere),
             Class::Counter => (
                 &[
                     "hypothesis",

@@ -31,6 +31,10 @@ pub(crate) struct Commands {
     pub is_capturing: bool,
     /// Active queries of transform feedback.
     pub queries: u32,
+    /// Calls that set rasterizer discard.
+    pub discards: u32,
+    /// Whether a command has enabled rasterizer discard since the bind of the pipeline.
+    pub is_discarding: bool,
     /// The topology of the bound pipeline.
     pub topology: Option<vk::PrimitiveTopology>,
     /// The counters that ends store, with their bindings.

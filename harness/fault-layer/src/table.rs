@@ -23,6 +23,7 @@ pub enum Class {
     Components,
     Arrays,
     Builtins,
+    Rasterization,
 }
 
 /// A row of the table.
@@ -156,6 +157,15 @@ table! {
     DispatchUnbinds "dispatch_unbinds" Buffer [] "no public bug"
         "vkCmdDispatch unbinds the bound ranges"
         [Second];
+    DiscardKept "discard_kept" Rasterization [] "no public bug"
+        "vkCmdSetRasterizerDiscardEnableEXT has no effect"
+        [Second];
+    DiscardReversed "discard_reversed" Rasterization [] "no public bug"
+        "vkCmdSetRasterizerDiscardEnableEXT enables discard where it is to disable it, and vice versa"
+        [Second];
+    DiscardedSkipped "discarded_skipped" Active [] "no public bug"
+        "draws with rasterizer discard capture nothing"
+        [Second, Secondary];
     EndPostponed "end_postponed" Active [58] "turnip, d3d34ad476b"
         "capture continues after its end, up to the next begin or the end of the pass"
         [Second, Third, Secondary, AfterIndexed];

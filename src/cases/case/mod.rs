@@ -126,9 +126,8 @@ impl CaptureCase {
     /// Which primitives of all programs are rasterized.
     pub fn rasterized(&self) -> Rasterized {
         let extra = self.extra_programs.iter().map(Program::rasterized);
-        let mut rasterized = extra.fold(self.program.rasterized(), Rasterized::and);
-        rasterized.other_stream |= self.script.rasterizes_other_streams();
-        rasterized
+        let programs = extra.fold(self.program.rasterized(), Rasterized::and);
+        programs.and(self.script.rasterized())
     }
 }
 

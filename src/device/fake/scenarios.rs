@@ -12,7 +12,6 @@ use crate::script::neutral::{Neutral, NeutralPlace};
 use crate::script::placement::{Allocation, Place};
 use crate::script::program::{Assembly, Build, Dynamic, Pass, Provoking, State};
 use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
-use crate::script::raster::Discard;
 use crate::script::{
     Command, Draw, Job, Program, ProgramUse, Resource, ResourceKind, Script, Topology,
     validate_calls,
@@ -353,6 +352,7 @@ fn subpasses() -> Job {
         Command::Set(State::Restart(true)),
         Command::Set(State::Provoking(Provoking::Last)),
         Command::Set(State::Stream(Stream(0))),
+        Command::Set(State::Discard(false)),
         begin(&[]),
         draw(),
         end(&[]),
@@ -364,8 +364,9 @@ fn subpasses() -> Job {
         Dynamic::Restart,
         Dynamic::Provoking,
         Dynamic::Stream,
+        Dynamic::Discard,
     ];
-    other.raster.discard = Discard::DynamicOn;
+    other.assembly.discard = Some(true);
     job_of(program(&[Stage::Vertex]), vec![other], commands, |_| ())
 }
 

@@ -2,7 +2,7 @@
 
 use super::misread_calls::{
     as_indirect, count_of_before, empty, end_early, keep_bindings, late, padding, rebind_for,
-    resume, unbind, without,
+    resume, skip_discarded, unbind, without,
 };
 use super::misreading::{Count, Hypothesis, Job, Named, captured_differences, differences};
 use super::places::Place;
@@ -16,6 +16,7 @@ use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize}
 use crate::script::consume::Copier;
 use crate::script::draw::DrawForm;
 use crate::script::neutral::Neutral;
+use crate::script::program::State;
 use crate::units::{Binding, CounterIndex};
 use crate::verdict::headline::Fault;
 use std::borrow::Cow;
@@ -153,6 +154,11 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
             Change::Without,
         ),
         misreading(
+            "draws with rasterizer discard capture nothing",
+            "draws of no vertices while vkCmdSetRasterizerDiscardEnable has enabled it",
+            Change::Command(enables_discard, skip_discarded),
+        ),
+        misreading(
             "counters are ignored at begin",
             "captures that start at the start of their ranges",
             Change::Counter(Calls::Begin, |counter| *counter = None),
@@ -237,6 +243,10 @@ fn is_bind(command: &Command) -> bool {
 
 fn is_begin(command: &Command) -> bool {
     command.effects().begins_capture.is_some()
+}
+
+fn enables_discard(command: &Command) -> bool {
+    command.effects().sets == Some(State::Discard(true))
 }
 
 fn is_byte_count_draw(command: &Command) -> bool {

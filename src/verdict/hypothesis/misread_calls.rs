@@ -8,6 +8,7 @@ use crate::model::Capture;
 use crate::script::commands::effects::Drawn;
 use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize};
 use crate::script::draw::{DrawCall, DrawForm};
+use crate::script::program::State;
 use crate::script::timeline::{Bound, ScriptState, timeline};
 use crate::script::{Draw, Script};
 use crate::units::{Binding, CounterIndex};
@@ -149,6 +150,23 @@ pub(super) fn count_of_before(script: &mut Script, number: usize, _: &BTreeSet<P
         && let Ok(max) = u32::try_from(draw.calls.len())
     {
         draw.form = DrawForm::IndirectCount { count, max };
+    }
+}
+
+/// Lets draws have no vertices from the command of this number on, which enables rasterizer
+/// discard, while it stays enabled.
+pub(super) fn skip_discarded(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    for command in script.commands.iter_mut().skip(number + 1) {
+        let effects = command.effects();
+        let is_set = matches!(effects.sets, Some(State::Discard(_)));
+        if is_set || effects.binds_program.is_some() || effects.clears_state {
+            return;
+        }
+        if let Command::Draw(draw) = command {
+            draw.calls.iter_mut().for_each(|call| call.vertices = 0);
+        } else if let Command::DrawByteCount(draw) = command {
+            draw.instances = 0;
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::script::Topology;
 use crate::script::consume::ReadAs;
-use crate::script::program::{Assembly, Domain, Emit, Pass, Producer};
+use crate::script::program::{Assembly, Domain, Dynamic, Emit, Pass, Producer};
 use crate::script::raster::{Discard, Raster};
 use crate::sources::Sources;
 use crate::spanned::Spanned;
@@ -72,13 +72,13 @@ pub(crate) fn build(
         origin,
         shaders: shaders::build(&definition.shaders, stage, sources, scope)?,
         assembly,
-        dynamic: definition.dynamic.clone(),
+        dynamic: dynamic(definition),
         reads,
         pass,
         raster,
         build: build.unwrap_or_default(),
         position: position(definition),
-        rasterize: definition.fragment == Some(true) || image || definition.packed.is_some(),
+        rasterize: has_fragment_shader(definition),
         image,
         views,
         packed: packed.transpose()?,
@@ -89,6 +89,20 @@ pub(crate) fn build(
     };
     program.add_features();
     Ok(program)
+}
+
+fn has_fragment_shader(definition: &PipelineDefinition) -> bool {
+    definition.fragment == Some(true) || has_image(definition) || definition.packed.is_some()
+}
+
+/// The state that commands set; `discard = "dynamic_on"` names one, too.
+fn dynamic(definition: &PipelineDefinition) -> Vec<Dynamic> {
+    let mut dynamic = definition.dynamic.clone();
+    let discard = raster(&definition.raster).dynamic_discard();
+    if discard.is_some() && !dynamic.contains(&Dynamic::Discard) {
+        dynamic.push(Dynamic::Discard);
+    }
+    dynamic
 }
 
 fn position(definition: &PipelineDefinition) -> PositionName {
@@ -148,6 +162,9 @@ fn assembly(
         restart: definition.restart == Some(true),
         divisor: divisor(definition, scope)?,
         rasterized,
+        discard: dynamic(definition)
+            .contains(&Dynamic::Discard)
+            .then(|| raster(&definition.raster).discards(has_fragment_shader(definition))),
     };
     // An axis of stages may state the primitives that this one makes of its patches.
     let made = assembly.captured_vertices();
@@ -222,6 +239,7 @@ fn check_state(
     let image = has_image(definition);
     if let Some(discard) = &definition.raster.discard
         && discard.get() == Discard::On
+        && !definition.dynamic.contains(&Dynamic::Discard)
         && (definition.fragment == Some(true) || image)
     {
         // VUID-VkGraphicsPipelineCreateInfo-pStages-06894

@@ -18,7 +18,7 @@ use crate::script::commands::slots::Arguments;
 use crate::script::commands::{Boundary, Command};
 use crate::script::counters::{WriteCounter, WriteMeans};
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm};
-use crate::script::program::{Build, Emit, Pass, Producer, Topology};
+use crate::script::program::{Build, Dynamic, Emit, Pass, Producer, Topology};
 use crate::script::raster::Discard;
 use crate::script::requirements::features;
 use crate::script::{Draw, Feature};
@@ -177,9 +177,10 @@ fn suits(program: &RandomProgram, aim: Aim) -> bool {
         Some(Discard::On | Discard::DynamicOn) => true,
         Some(Discard::Off | Discard::DynamicOff) => false,
     };
+    let is_fixed = !program.pipeline.dynamic.contains(&Dynamic::Discard);
     let situations = [
-        (Situation::DiscardOn, discards),
-        (Situation::DiscardOff, !discards),
+        (Situation::DiscardOn, discards && is_fixed),
+        (Situation::DiscardOff, !discards && is_fixed),
         (
             Situation::InsideAfterState,
             !program.pipeline.dynamic.is_empty(),

@@ -39,6 +39,7 @@ fn may_differ(state: Dynamic, offer: &Offer<'_>, assembly: &Assembly) -> bool {
         Dynamic::Stream => {
             matches!(assembly.producer, Producer::Geometry { .. }) && offer.streams() > 1
         }
+        Dynamic::Discard => true,
     }
 }
 
@@ -47,7 +48,7 @@ fn may_differ(state: Dynamic, offer: &Offer<'_>, assembly: &Assembly) -> bool {
 pub(super) fn image_permits(state: Dynamic) -> bool {
     match state {
         Dynamic::Topology | Dynamic::Stream => false,
-        Dynamic::Restart | Dynamic::PatchPoints | Dynamic::Provoking => true,
+        Dynamic::Restart | Dynamic::PatchPoints | Dynamic::Provoking | Dynamic::Discard => true,
     }
 }
 
@@ -77,6 +78,7 @@ pub(super) fn random_value(
             })
         }
         Dynamic::Stream => State::Stream(Stream(rng.below(offer.streams()))),
+        Dynamic::Discard => State::Discard(rng.chance(50)),
     })
 }
 

@@ -229,7 +229,8 @@ fn program(
         PositionName::Named
     };
     assembly.coincident = position.coincident();
-    let rasterized = raster.rasterized(fragment, assembly.rasterized_stream());
+    let mut rasterized = raster.rasterized(fragment, assembly.rasterized_stream());
+    rasterized.all &= !dynamic.contains(&Dynamic::Discard);
     let pipeline = PipelineDefinition {
         topology: (outputs.stage != Stage::TessEval).then(|| placed(assembly.topology)),
         provoking: assembly.provoking,

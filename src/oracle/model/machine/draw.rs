@@ -149,6 +149,9 @@ impl Machine<'_> {
                     .primitives
                     .iter()
                     .filter(|vertices| vertices.len() == 1);
+                // Rule 114: discard follows capture, and precedes rasterization.
+                let discards = self.shape.assembly.discard == Some(true);
+                let points = points.filter(|_| !discards);
                 self.points
                     .extend(points.map(|vertices| (stream, vertices[0])));
             }

@@ -20,6 +20,7 @@ use crate::script::placement::Placement;
 use crate::script::program::State;
 use crate::script::query_read::QueryRead;
 pub use crate::script::query_read::{QueryDeclaration, QueryKind};
+use crate::script::raster::Rasterized;
 use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream, is_default};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
@@ -109,10 +110,16 @@ impl Script {
         })
     }
 
-    /// Whether a command sets a rasterized stream that is not the first.
-    pub fn rasterizes_other_streams(&self) -> bool {
-        let mut commands = self.commands.iter();
-        commands.any(|c| matches!(c, Command::Set(State::Stream(stream)) if *stream != Stream(0)))
+    /// The rasterization that commands set: of another stream than the first, and of no
+    /// primitives.
+    pub fn rasterized(&self) -> Rasterized {
+        let effects = self.commands.iter().map(Command::effects);
+        let states = || effects.clone().filter_map(|effects| effects.sets);
+        Rasterized {
+            all: !states().any(|state| state == State::Discard(true)),
+            other_stream: states()
+                .any(|state| matches!(state, State::Stream(stream) if stream != Stream(0))),
+        }
     }
 
     /// Returns the neutral commands with the numbers of their commands.

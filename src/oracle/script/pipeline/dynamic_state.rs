@@ -23,7 +23,7 @@ macro_rules! dynamic_states {
             $number:literal, $command:literal, $feature:ident $(, $argument:ident)?
         }
     )*) => {
-        /// State of primitive assembly that may be dynamic.
+        /// State of primitive assembly and rasterization that may be dynamic.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
         #[serde(rename_all = "snake_case")]
         pub enum Dynamic {
@@ -132,5 +132,11 @@ dynamic_states! {
     stream: Stream => Stream(Stream) {
         /// `VK_DYNAMIC_STATE_RASTERIZATION_STREAM_EXT`
         1000455013, "vkCmdSetRasterizationStreamEXT", ExtendedDynamicState3RasterizationStream
+    }
+    /// Whether primitives are discarded after capture, before rasterization
+    /// (`vkCmdSetRasterizerDiscardEnable`).
+    discard: bool => Discard(bool) {
+        /// `VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE`
+        1000377001, "vkCmdSetRasterizerDiscardEnable", ExtendedDynamicState2
     }
 }

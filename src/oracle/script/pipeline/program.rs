@@ -97,6 +97,9 @@ pub struct Assembly {
     /// The stream that is rasterized, where anything states it
     /// (`VkPipelineRasterizationStateStreamCreateInfoEXT`).
     pub rasterized: Option<Stream>,
+    /// Whether primitives are discarded before rasterization, where that is dynamic; `None`
+    /// where [`Raster`] decides it.
+    pub discard: Option<bool>,
 }
 
 impl Assembly {
@@ -126,6 +129,8 @@ impl Assembly {
             // The mode of a pipeline that states none.
             Dynamic::Provoking => State::Provoking(self.provoking.unwrap_or(Provoking::First)),
             Dynamic::Stream => State::Stream(self.rasterized_stream()),
+            // The value of a pipeline that states none.
+            Dynamic::Discard => State::Discard(self.discard.unwrap_or(false)),
         }
     }
 
@@ -138,6 +143,7 @@ impl Assembly {
             // Where capture need not preserve it, the mode shows in nothing.
             State::Provoking(mode) => self.provoking = self.provoking.map(|_| mode),
             State::Stream(stream) => self.rasterized = Some(stream),
+            State::Discard(discard) => self.discard = Some(discard),
         }
     }
 }

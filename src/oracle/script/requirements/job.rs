@@ -176,7 +176,7 @@ fn add_states(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirem
 }
 
 fn add_queries(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirements) {
-    let mut rasterized = programs
+    let rasterized = programs
         .iter()
         .map(|program| {
             let stream = program.assembly.rasterized_stream();
@@ -184,8 +184,8 @@ fn add_queries(script: &Script, programs: &[ProgramState<'_>], all: &mut Require
             program.raster.rasterized(has_fragments, stream)
         })
         .reduce(Rasterized::and)
-        .expect("a script draws with at least one program");
-    rasterized.other_stream |= script.rasterizes_other_streams();
+        .expect("a script draws with at least one program")
+        .and(script.rasterized());
     for query in &script.queries {
         all.add(
             features::query_read(&script.query_read),

@@ -47,6 +47,36 @@ fn points_of_the_stream_that_a_command_sets_are_rasterized() {
 }
 
 #[test]
+fn discarded_points_are_captured_and_not_rasterized() {
+    let shape = Shape::from(Assembly {
+        discard: Some(true),
+        ..Assembly::default()
+    });
+    let draw = |vertex| Command::Draw(Draw::plain(1, 1, vertex, 0));
+    let set = |discard| Command::Set(State::Discard(discard));
+    let commands = vec![
+        bind(0, &[(0, 0, 64)]),
+        begin(0, &[]),
+        draw(5),
+        set(false),
+        draw(6),
+        set(true),
+        draw(7),
+        end(0, &[]),
+        Command::Use(ProgramIndex(0)),
+        draw(8),
+        set(false),
+        draw(9),
+    ];
+    let s = script(&[64], &[], commands);
+    let allowed = model(&shape, &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs");
+    assert_eq!(allowed.points, [6, 9].map(|o| (Stream(0), o)));
+    let captured = positions(&allowed, 0);
+    let places: Vec<u64> = captured.iter().map(|(place, _)| *place).collect();
+    assert_eq!(places, [0, 4, 8]);
+}
+
+#[test]
 fn a_byte_count_draws_from_its_first_instance() {
     let draw = ByteCountDraw {
         instances: 1,
