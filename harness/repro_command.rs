@@ -49,7 +49,7 @@ fn the_files_of_a_case_are_written_into_a_new_folder() {
         .prints(&format!("pass {CASE}: 1 recorded in out\n"));
     let out = folder.path().join("out");
     let text = |name: &str| fs::read_to_string(out.join(name)).expect(name);
-    let command = format!("xfb run {CASE} --expectations none\n");
+    let command = format!("xfb run {CASE} --plain --expectations none\n");
     assert_eq!(text("command.txt"), command);
     assert!(text("job-0/script.txt").contains("vkCmdBeginTransformFeedbackEXT("));
     assert!(text("job-0/program-0.vertex.spvasm").contains("OpEntryPoint Vertex"));

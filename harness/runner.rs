@@ -39,6 +39,8 @@ mod standing;
 mod sweep;
 #[path = "runner/trouble.rs"]
 mod trouble;
+#[path = "runner/variations.rs"]
+mod variations;
 
 use fixture::{Fixture, children, is_running, wait_for};
 use ran::finish;

@@ -32,7 +32,9 @@
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 #![deny(unsafe_code)]
 
-pub use xfb_cases::{case, case_file, case_glsl, catalog, generate, shader_test, sources, spanned};
+pub use xfb_cases::{
+    case, case_file, case_glsl, catalog, generate, shader_test, sources, spanned, vary,
+};
 pub use xfb_engine::{capture, packing, rewrite, spirv, types};
 pub use xfb_oracle::{model, script, units};
 use xfb_system::{input, platform};

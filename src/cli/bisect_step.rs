@@ -10,6 +10,7 @@ use super::device_args::DeviceArgs;
 use super::output::complain;
 use super::run::{complain_of_workers, interrupt, jobs};
 use super::selection::SelectedCases;
+use super::vary_args::VaryArgs;
 use super::{Exit, Failure, Outcome};
 use crate::catalog::select::SelectError;
 use crate::judge::CaseResult;
@@ -29,6 +30,8 @@ pub struct BisectStepArgs {
     selection: SelectionArgs,
     #[command(flatten)]
     device: DeviceArgs,
+    #[command(flatten)]
+    vary: VaryArgs,
     /// Only a failure with this fingerprint is bad; any other one makes the revision a skip
     #[arg(long, value_name = "TEXT")]
     fingerprint: Option<String>,
@@ -71,7 +74,7 @@ fn step(args: &BisectStepArgs) -> Outcome {
     let names = &selected.names;
     let repeated = names.len() * usize::from(args.repeat);
     let names: Vec<String> = names.iter().cycle().take(repeated).cloned().collect();
-    let worker = args.device.worker(&args.selection, false)?;
+    let worker = args.vary.apply(args.device.worker(&args.selection, false)?);
     let interrupt = interrupt()?;
     let mut judge = Judge {
         expected_device: args.expect_device.as_deref().unwrap_or(""),

@@ -47,9 +47,11 @@ pub struct MinimiseArgs {
 pub fn run(args: MinimiseArgs) -> Outcome {
     let (library, case) = args.case.find()?;
     let name = &case.name;
-    let draft = library
-        .draft(name)
-        .map_err(|error| case_file_failure(&error))?;
+    let draft = match case.capture() {
+        Some(capture) if !args.case.variation.is_empty() => library.varied_draft(name, capture),
+        Some(_) | None => library.draft(name),
+    };
+    let draft = draft.map_err(|error| case_file_failure(&error))?;
     let draft = draft.ok_or_else(|| {
         let message = format!("{name} is a case of a .shader_test, which cannot be reduced");
         Failure::new(Exit::Usage, message)

@@ -68,6 +68,7 @@ pub mod source_args;
 mod standings;
 mod table;
 mod temporary_folder;
+mod vary_args;
 pub mod worker;
 
 pub use exit::{Exit, Failure, Outcome};
@@ -99,7 +100,7 @@ struct Cli {
 #[derive(Debug, Subcommand)]
 enum Command {
     /// Run cases and report the results
-    Run(run::RunArgs),
+    Run(Box<run::RunArgs>),
     /// List the names of cases
     List(list::ListArgs),
     /// Describe a case: rules, capture tables, script and shaders
@@ -265,7 +266,7 @@ fn dispatch(command: Command) -> Outcome {
             .for_each(output::complain);
     }
     match command {
-        Command::Run(args) => run::run(args),
+        Command::Run(args) => run::run(*args),
         Command::List(args) => list::run(args),
         Command::Show(args) => show::run(args),
         Command::Rules(args) => rules::run(args),

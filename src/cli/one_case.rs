@@ -3,11 +3,16 @@
 use super::cases::{case_file_failure, find_case};
 use super::completion::case_or_path;
 use super::folder_args::FolderArgs;
+#[cfg(feature = "vulkan")]
+use super::vary_args::VaryArgs;
 use super::{Exit, Failure};
 use crate::case::Case;
 use crate::catalog::Library;
 #[cfg(feature = "vulkan")]
 use crate::catalog::select::is_path;
+#[cfg(feature = "vulkan")]
+use crate::judge::varied::case_with;
+use crate::vary::Item;
 #[cfg(feature = "vulkan")]
 use std::ffi::OsString;
 
@@ -20,6 +25,9 @@ pub struct OneCaseArgs {
     /// Name of the case, if the file has several
     #[arg(value_name = "NAME")]
     name: Option<String>,
+    /// Take the case in this variation, as a failure states it
+    #[arg(long, value_name = "ITEM,…", value_delimiter = ',')]
+    pub variation: Vec<Item>,
     #[command(flatten)]
     pub folders: FolderArgs,
 }
@@ -30,16 +38,45 @@ impl OneCaseArgs {
     pub fn words(&self) -> Vec<OsString> {
         let names = [Some(&self.argument), self.name.as_ref()];
         let names = names.into_iter().flatten().map(OsString::from);
-        names.chain(self.folders.options()).collect()
+        let variation = self.option();
+        let variation = variation.split_whitespace().map(OsString::from);
+        names
+            .chain(variation)
+            .chain(self.folders.options())
+            .collect()
     }
 
-    /// Returns the case and the library that contains it.
+    /// Returns the argument for the variation, with a space before it.
+    #[cfg(feature = "vulkan")]
+    pub fn option(&self) -> String {
+        let items: Vec<String> = self.variation.iter().map(Item::to_string).collect();
+        VaryArgs::default().option(&items)
+    }
+
+    /// Returns the case in its variation and the library that contains it.
     ///
     /// # Errors
-    /// [`Exit::Usage`] if there is no such case or none of several is named, [`Exit::Data`]
-    /// for a bad case file.
+    /// [`Exit::Usage`] if there is no such case or variation, or none of several cases is
+    /// named; [`Exit::Data`] for a bad case file.
     #[cfg(feature = "vulkan")]
     pub fn find(&self) -> Result<(Library, Case), Failure> {
+        let (library, case) = self.find_plain()?;
+        if self.variation.is_empty() {
+            return Ok((library, case));
+        }
+        let varied = case_with(&case, &self.variation).ok_or_else(|| {
+            let message = format!("{} has no variation{}", case.name, self.option());
+            Failure::new(Exit::Usage, message)
+        })?;
+        Ok((library, varied))
+    }
+
+    /// Returns the case as it is declared and the library that contains it.
+    ///
+    /// # Errors
+    /// As [`OneCaseArgs::find`].
+    #[cfg(feature = "vulkan")]
+    fn find_plain(&self) -> Result<(Library, Case), Failure> {
         let argument = &self.argument;
         if !is_path(argument) {
             if let Some(name) = &self.name {

@@ -9,6 +9,7 @@ use super::retries::Retries;
 use super::run_limits::TimeoutCounter;
 use super::selection::SelectedCases;
 use super::standings::Standings;
+use super::vary_args::VaryArgs;
 use crate::judge::CaseResult;
 use crate::judge::context;
 use crate::judge::subject::subject;
@@ -34,6 +35,7 @@ pub struct Reporter<'a> {
     cases: &'a SelectedCases,
     standings: Standings,
     detail: Detail,
+    vary: VaryArgs,
     start: RunStart,
     began: Instant,
     progress: Progress,
@@ -72,7 +74,7 @@ pub struct Reporter<'a> {
 }
 
 /// How failures are reported, how often they run again, and how many of them end a run.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct FailureOptions {
     pub detail: Detail,
     /// Retries of each unexpected failure.
@@ -83,6 +85,8 @@ pub struct FailureOptions {
     pub max_timeouts: u32,
     /// The number of slowest cases that are listed.
     pub durations: usize,
+    /// The variations of the run.
+    pub vary: VaryArgs,
 }
 
 /// The files that the command line requests, and what they have already.
@@ -142,6 +146,7 @@ impl<'a> Reporter<'a> {
             cases,
             standings,
             detail: failures.detail,
+            vary: failures.vary,
             began: Instant::now(),
             progress: Progress::new(start.cases * start.repeat),
             repeats: Repeats::new(start.repeat),
@@ -197,7 +202,7 @@ impl<'a> Reporter<'a> {
         result.standing = self.standings.judge(&result);
         if result.status.is_failure() {
             result.subject = Some(subject(&result));
-            result.reproduce = Some(self.reproduce(&result.name));
+            result.reproduce = Some(self.reproduce(&result.name, &result.variation));
         }
         result
     }
@@ -220,7 +225,7 @@ impl<'a> Reporter<'a> {
         }
         self.progress.end();
         let elapsed = self.began.elapsed();
-        let text = terminal::summary(&self.summary, elapsed, &|name| self.reproduce(name));
+        let text = terminal::summary(&self.summary, elapsed, &|name| self.reproduce(name, &[]));
         self.print(&text);
         let text = self.standings.text(self.detail);
         self.print(&text);
@@ -411,9 +416,9 @@ impl<'a> Reporter<'a> {
     }
 
     /// Returns the command line that runs a case again, with the same verdict.
-    fn reproduce(&self, name: &str) -> String {
+    fn reproduce(&self, name: &str, variation: &[String]) -> String {
         let command = self.cases.reproduce(self.device, name);
-        command + self.standings.option()
+        command + &self.vary.option(variation) + self.standings.option()
     }
 
     /// Prints the result of a case.
@@ -424,7 +429,7 @@ impl<'a> Reporter<'a> {
             artifacts.add(result);
             self.check_files();
         }
-        let reproduce = self.reproduce(&result.name);
+        let reproduce = self.reproduce(&result.name, &result.variation);
         let text = terminal::case(result, alike.as_ref(), self.detail, &reproduce);
         self.print(&text);
     }

@@ -29,6 +29,7 @@ use crate::report::{devices, failure_report};
 use crate::run::worker_exit::WorkerLost;
 use crate::run::worker_slot::recorded;
 use crate::script::{Capabilities, Executor};
+use crate::sources::local;
 use crate::verdict::{Evidence, Status};
 use std::fs;
 use std::io::ErrorKind;
@@ -87,8 +88,15 @@ fn write_case(args: &ReproArgs, library: &Library, case: &Case) -> Result<(), Fa
         let message = format!("{}: {problem}", case.file);
         Failure::new(Exit::Data, message)
     })?;
-    let definition = library.single_case(&case.name);
+    let definition = match case.capture() {
+        Some(capture) if !args.case.variation.is_empty() => {
+            let draft = library.varied_draft(&case.name, capture);
+            draft.map(|draft| draft.map(|draft| draft.text()))
+        }
+        Some(_) | None => library.single_case(&case.name),
+    };
     let definition = definition.map_err(|error| super::cases::case_file_failure(&error))?;
+    let definition = definition.expect("the case exists");
     let kind = if case.file.ends_with(".shader_test") {
         "case.shader_test"
     } else {
@@ -97,7 +105,7 @@ fn write_case(args: &ReproArgs, library: &Library, case: &Case) -> Result<(), Fa
     for (name, text) in [
         (COMMAND, reproduce(args, library, case) + "\n"),
         ("version.txt", format!("xfb {VERSION}\n")),
-        (kind, definition.expect("the case exists")),
+        (kind, definition),
         ("case.txt", facts.text(true)),
     ] {
         write(&args.output.join(name), text).map_err(unwritable)?;
@@ -221,6 +229,7 @@ fn crashed(args: &ReproArgs, child: ChildLost) -> Outcome {
     let (library, case) = args.case.find()?;
     let device = recorded_device(args)?;
     let lost = WorkerLost {
+        variation: Vec::new(),
         exit: child.exit,
         phase: child.phase,
         elapsed: child.elapsed,
@@ -383,5 +392,13 @@ fn reproduce(args: &ReproArgs, library: &Library, case: &Case) -> String {
         file: &case.file,
         is_only: library.has_one_case(&case.file),
     };
-    rerun::case(&args.device, &case.name, place) + " --expectations none"
+    let command = rerun::case(&args.device, &case.name, place);
+    // A local case runs plain anyway.
+    let is_local = case.name.starts_with(local::PREFIX);
+    let variation = if args.case.variation.is_empty() && !is_local {
+        " --plain".to_owned()
+    } else {
+        args.case.option()
+    };
+    command + &variation + " --expectations none"
 }

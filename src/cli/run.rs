@@ -12,6 +12,7 @@ use super::retries::RetryObserver;
 use super::run_limits::{RunLimitArgs, RunTimer};
 use super::selection::SelectedCases;
 use super::standings::Standings;
+use super::vary_args::VaryArgs;
 use super::{Exit, Failure, Outcome};
 use crate::judge::CaseResult;
 use crate::report::Timings;
@@ -37,7 +38,7 @@ use std::thread;
 const MAX_JOBS: usize = 8;
 
 /// The arguments that a run which continues has from its earlier part.
-const ALL_BUT_FILES: [&str; 22] = [
+const ALL_BUT_FILES: [&str; 23] = [
     // A group of arguments that contains others has no members.
     "list",
     "cases",
@@ -46,6 +47,7 @@ const ALL_BUT_FILES: [&str; 22] = [
     "NameArgs",
     "FilterArgs",
     "DeviceArgs",
+    "VaryArgs",
     "ExpectationArgs",
     "OrderArgs",
     "RunLimitArgs",
@@ -70,6 +72,8 @@ pub struct RunArgs {
     selection: SelectionArgs,
     #[command(flatten)]
     device: DeviceArgs,
+    #[command(flatten)]
+    vary: VaryArgs,
     /// Write results.csv, failures.csv, results.json, junit.xml, report.html and
     /// failures/NAME.txt to this folder
     #[arg(long, value_name = "DIR")]
@@ -162,7 +166,10 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     }
     let worker = WorkerOptions {
         max_memory: args.max_worker_memory,
-        ..device.worker(selection, args.no_capture)?
+        ..args
+            .vary
+            .in_worker()
+            .apply(device.worker(selection, args.no_capture)?)
     };
     let start = RunStart {
         shuffle: args.order.shuffle,
@@ -215,6 +222,7 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
             max_fails: args.max_fails.map(|most| most as usize),
             max_timeouts: args.limits.max_timeouts,
             durations: args.durations.into(),
+            vary: args.vary.clone(),
         },
         RequestedFiles {
             output: output.as_deref(),
@@ -243,7 +251,10 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
         places: &left,
     };
     let mut ending = if args.in_process {
-        let open = || super::worker::open(&args.selection, &args.device, in_process::LIMIT);
+        let open = || {
+            let vary = args.vary.in_worker();
+            super::worker::open(&args.selection, &args.device, &vary, in_process::LIMIT)
+        };
         in_process::run(&names_left, open, &interrupt, &mut observer)
     } else {
         schedule::run(plan, &interrupt, &mut observer)

@@ -2,6 +2,7 @@
 
 use super::cases::SelectionArgs;
 use super::device_args::DeviceArgs;
+use super::vary_args::VaryArgs;
 use super::{Exit, Failure, Outcome};
 #[cfg(feature = "vulkan")]
 use crate::catalog::library::Library;
@@ -17,6 +18,8 @@ pub struct WorkerArgs {
     selection: SelectionArgs,
     #[command(flatten)]
     device: DeviceArgs,
+    #[command(flatten)]
+    vary: VaryArgs,
     /// Send a digest of the memory after each case
     #[arg(long)]
     digest_memory: bool,
@@ -26,7 +29,8 @@ pub struct WorkerArgs {
 pub fn run(args: WorkerArgs) -> Outcome {
     args.device.mock()?;
     let open = || {
-        let mut runner = open(&args.selection, &args.device, args.device.limit())?;
+        let limit = args.device.limit();
+        let mut runner = open(&args.selection, &args.device, &args.vary, limit)?;
         if args.digest_memory {
             runner.digest_memory();
         }
@@ -39,24 +43,31 @@ pub fn run(args: WorkerArgs) -> Outcome {
     Ok(Exit::Success)
 }
 
-/// Opens the device on which the cases of a selection run; a case may take so long.
+/// Opens the device on which the cases of a selection run, in the variations of a worker; a
+/// case may take so long.
 pub(super) fn open(
     selection: &SelectionArgs,
     device: &DeviceArgs,
+    vary: &VaryArgs,
     limit: Duration,
 ) -> Result<Box<dyn CaseRunner>, Refusal> {
     let mock = device.mock().map_err(|error| Refusal::NoDevice {
         message: error.to_string(),
     })?;
     match mock {
-        Some(mock) if mock.model => open_model(selection),
-        Some(mock) => open_mock(mock, device),
-        None => open_device(selection, device, limit),
+        Some(mock) if mock.model => open_model(selection, vary),
+        Some(mock) => open_mock(mock, device, vary),
+        None => open_device(selection, (device, vary), limit),
     }
 }
 
-fn open_mock(mock: Mock, device: &DeviceArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
+fn open_mock(
+    mock: Mock,
+    device: &DeviceArgs,
+    vary: &VaryArgs,
+) -> Result<Box<dyn CaseRunner>, Refusal> {
     match MockRunner::open(mock, device.device.as_deref(), device.validation) {
+        Ok(runner) if vary.is_plain() => Ok(Box::new(runner.plain())),
         Ok(runner) => Ok(Box::new(runner)),
         Err(error) => Err(Refusal::NoDevice {
             message: error.to_string(),
@@ -67,7 +78,7 @@ fn open_mock(mock: Mock, device: &DeviceArgs) -> Result<Box<dyn CaseRunner>, Ref
 #[cfg(feature = "vulkan")]
 fn open_device(
     selection: &SelectionArgs,
-    device: &DeviceArgs,
+    (device, vary): (&DeviceArgs, &VaryArgs),
     limit: Duration,
 ) -> Result<Box<dyn CaseRunner>, Refusal> {
     use crate::device::Validation;
@@ -82,15 +93,19 @@ fn open_device(
             Validation::Off
         },
         limit,
+        disguise: vary.disguise(),
     };
     Ok(Box::new(DeviceRunner::open(libraries, wanted)?))
 }
 
 #[cfg(feature = "vulkan")]
-fn open_model(selection: &SelectionArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
+fn open_model(selection: &SelectionArgs, vary: &VaryArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
     use crate::run::on_model::ModelRunner;
 
-    Ok(Box::new(ModelRunner::new(libraries(selection)?)))
+    Ok(Box::new(ModelRunner::new(
+        libraries(selection)?,
+        vary.disguise(),
+    )))
 }
 
 /// Where the cases come from, and the compiler made ready for them.
@@ -109,7 +124,7 @@ fn libraries(selection: &SelectionArgs) -> Result<Vec<Library>, Refusal> {
 }
 
 #[cfg(not(feature = "vulkan"))]
-fn open_model(_: &SelectionArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
+fn open_model(_: &SelectionArgs, _: &VaryArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
     Err(Refusal::NoDevice {
         message: Failure::without_vulkan("xfb run").to_string(),
     })
@@ -118,7 +133,7 @@ fn open_model(_: &SelectionArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
 #[cfg(not(feature = "vulkan"))]
 fn open_device(
     _: &SelectionArgs,
-    _: &DeviceArgs,
+    _: (&DeviceArgs, &VaryArgs),
     _: Duration,
 ) -> Result<Box<dyn CaseRunner>, Refusal> {
     Err(Refusal::NoDevice {

@@ -133,7 +133,8 @@ pub(super) fn offered(
 /// (VUID-VkGraphicsPipelineCreateInfo-shaderTessellationAndGeometryPointSize-08776), and
 /// neither are the features of primitives generated queries, with which RADV compiles other
 /// shaders.
-const PERMISSIONS: [Feature; 38] = [
+const PERMISSIONS: [Feature; 41] = [
+    Feature::BufferDeviceAddress,
     Feature::KhrDrawIndirectCount,
     Feature::ConditionalRendering,
     Feature::DrawIndirectFirstInstance,
@@ -148,6 +149,7 @@ const PERMISSIONS: [Feature; 38] = [
     Feature::FragmentStoresAndAtomics,
     Feature::GeometryShader,
     Feature::GeometryStreams,
+    Feature::GraphicsPipelineLibrary,
     Feature::HostQueryReset,
     Feature::IndexTypeUint8,
     Feature::InheritedQueries,
@@ -166,6 +168,7 @@ const PERMISSIONS: [Feature; 38] = [
     Feature::ShaderDrawParameters,
     Feature::ShaderFloat64,
     Feature::ShaderInt64,
+    Feature::SparseBinding,
     Feature::Synchronization2,
     Feature::TessellationShader,
     Feature::TransformFeedback,

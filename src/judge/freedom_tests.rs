@@ -47,7 +47,7 @@ impl Freedom for Wilful {
 }
 
 /// A device with everything that a case can require.
-fn device(library: &Library, names: &[String]) -> Capabilities {
+pub(super) fn device(library: &Library, names: &[String]) -> Capabilities {
     let mut features: BTreeSet<Feature> = BTreeSet::new();
     for name in names {
         let case = library.get(name).expect("no mistake").expect("a case");

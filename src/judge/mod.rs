@@ -22,6 +22,7 @@
 //! * `programs` – the programs of a case, compiled (feature `vulkan`).
 //! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
 //! * `replay` – a recorded run, judged by other readings (feature `vulkan`).
+//! * [`varied`] – a case in a variation.
 //! * [`reduce`] – greedy reduction of what fails.
 //! * [`changes`] – which changes of a failing case are tried.
 //! * `explain` – finds what a failing case passes without (feature `vulkan`).
@@ -71,5 +72,8 @@ mod shaders;
 mod special_floats;
 pub mod subject;
 pub mod tables;
+pub mod varied;
+#[cfg(all(test, feature = "vulkan"))]
+mod varied_tests;
 
 pub use result::CaseResult;

@@ -66,7 +66,7 @@ impl<'a> Prepared<'a> {
             captures.push(capture(program)?);
         }
         let rasterized = case.rasterized();
-        if rules.iter().any(|rule| QUERY_RULES.contains(rule)) {
+        if is_about_queries(rules) {
             let mut queries = case.script.queries.iter();
             let lack = queries.find_map(|query| query_lacks(query, rasterized, capabilities));
             if let Some(lack) = lack {
@@ -92,6 +92,11 @@ impl<'a> Prepared<'a> {
             keeps_block_arrays: rules.contains(&BLOCK_ARRAYS),
         })
     }
+}
+
+/// Whether one of these rules is about the results of queries.
+pub(crate) fn is_about_queries(rules: &[u8]) -> bool {
+    rules.iter().any(|rule| QUERY_RULES.contains(rule))
 }
 
 /// Returns what a device lacks for a case about these rules, if anything.

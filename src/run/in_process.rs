@@ -38,6 +38,8 @@ pub fn run(
             break;
         }
         observer.begun(name);
+        let variation = runner.choose_variation(name);
+        runner.vary(variation);
         let result = runner.run(name, &mut |_| ());
         ending.not_run -= 1;
         observer.finished(place, result);

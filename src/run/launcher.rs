@@ -65,6 +65,18 @@ impl Launch {
         self
     }
 
+    /// Returns this launch with options added before its operands, which follow `--`.
+    pub fn with_options<A: Into<OsString>>(
+        mut self,
+        options: impl IntoIterator<Item = A>,
+    ) -> Launch {
+        let operands = self.arguments.iter().position(|argument| argument == "--");
+        let end = operands.unwrap_or(self.arguments.len());
+        let options = options.into_iter().map(Into::into);
+        self.arguments.splice(end..end, options);
+        self
+    }
+
     /// Returns this launch with a variable added to its environment.
     pub fn with_variable(mut self, name: &str, value: impl Into<OsString>) -> Launch {
         self.environment.push((name.into(), value.into()));

@@ -2,15 +2,12 @@
 //! runner need neither Vulkan nor a driver that really crashes.
 //!
 //! ```toml
-//! devices = ["Mock One", "Mock Two"]
-//! model = true                                # the model runs the cases instead
+//! devices = ["Mock One", "Mock Two"]          # or model = true: the model runs the cases
 //! cases = ["xfb.mock.good", "xfb.mock.bad"]   # else the library's
 //! [[case]]
 //! name = "xfb.mock.b*"                        # the first glob that matches
 //! does = "crash"                              # see `Does`; without one: pass
 //! signal = 11
-//! phase = "wait"
-//! stderr = "assertion failed"
 //! ```
 
 mod calls;
@@ -25,6 +22,7 @@ use crate::packing::CaptureLimits;
 use crate::platform;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, MemoryDigest};
+use crate::vary::Item;
 use crate::verdict::{Cause, Status};
 use globset::{Glob, GlobMatcher};
 use serde::Deserialize;
@@ -50,7 +48,7 @@ pub struct Mock {
     pub cases: Vec<String>,
     /// The behaviour of a worker before it is ready.
     start: Option<Does>,
-    /// The text that a worker prints to standard error before that.
+    /// Printed to standard error before that.
     start_stderr: String,
     /// The behaviour of a worker when it must end.
     end: Option<Does>,
@@ -94,6 +92,12 @@ struct Behaviour {
     /// Whether only workers with `--validation` do this.
     #[serde(default)]
     under_validation: bool,
+    /// The variation that workers select for them.
+    #[serde(default)]
+    selects: Vec<Item>,
+    /// The items of a variation without which they do not do this.
+    #[serde(default)]
+    needs: Vec<Item>,
     /// The text whose digest replaces that of the memory after each case: cases with
     /// different texts differ.
     memory: Option<String>,
@@ -243,9 +247,7 @@ impl Mock {
             error: Box::new(error),
         })
     }
-}
 
-impl Mock {
     /// The pauses before a device is used again.
     pub fn pauses(&self) -> Option<[Duration; 3]> {
         let pauses = self.pauses_milliseconds?;
@@ -346,6 +348,7 @@ pub struct MockRunner {
     opened: Option<u64>,
     refused: bool,
     spoiled: Option<Does>,
+    variation: Vec<Item>,
     /// The memory after the last case.
     memory: MemoryDigest,
 }
@@ -395,12 +398,19 @@ impl MockRunner {
             opened: None,
             refused: false,
             spoiled: None,
+            variation: Vec::new(),
             memory: MemoryDigest::default(),
         })
     }
-}
 
-impl MockRunner {
+    /// Selects no variations.
+    pub fn plain(mut self) -> MockRunner {
+        self.behaviours
+            .iter_mut()
+            .for_each(|(_, one)| one.selects.clear());
+        self
+    }
+
     /// Whether the device of this worker was lost since it was created.
     fn is_lost(&self) -> bool {
         let losses = self.shared.as_ref().map(Shared::losses);
@@ -469,7 +479,9 @@ impl CaseRunner for MockRunner {
         *runs += 1;
         let runs = *runs;
         let mut behaviours = self.behaviours.iter();
-        let behaviour = behaviours.find(|(glob, _)| glob.is_match(name));
+        let is_varied = |item: &Item| self.variation.contains(item);
+        let behaviour = behaviours
+            .find(|(glob, behaviour)| glob.is_match(name) && behaviour.needs.iter().all(is_varied));
         let mut does = Does::Pass;
         let memory = behaviour.and_then(|(_, behaviour)| behaviour.memory.as_deref());
         self.memory = MemoryDigest::from_buffer(memory.unwrap_or_default().as_bytes());
@@ -507,6 +519,16 @@ impl CaseRunner for MockRunner {
         let mut result = result(name, &does, runs);
         result.seconds = start.elapsed().as_secs_f64();
         result
+    }
+
+    fn choose_variation(&mut self, name: &str) -> Vec<Item> {
+        let mut all = self.behaviours.iter();
+        let behaviour = all.find(|(glob, _)| glob.is_match(name));
+        behaviour.map_or(Vec::new(), |(_, behaviour)| behaviour.selects.clone())
+    }
+
+    fn vary(&mut self, variation: Vec<Item>) {
+        self.variation = variation;
     }
 
     fn memory(&self) -> MemoryDigest {

@@ -16,6 +16,7 @@
 //! * [`worker_exit`] – how a worker ended, and the result of the case it ran.
 //! * [`output`] – the last lines that a driver printed.
 //! * [`worker_slot`] – one worker at a time, replaced when it is lost; confirms failures.
+//! * `disguise` – the variations in which cases run (feature `vulkan`).
 //! * [`company`] – the cases that run at the same time, and one that runs alone.
 //! * [`schedule`] – many workers and one list of cases.
 //! * [`in_process`] – the cases of a list in this process, for debuggers.
@@ -25,6 +26,8 @@
 
 pub mod company;
 pub mod deqp_files;
+#[cfg(feature = "vulkan")]
+pub mod disguise;
 pub mod expectations;
 pub mod faults;
 #[cfg(feature = "vulkan")]

@@ -1,6 +1,7 @@
 //! Runs cases on a Vulkan device: finds each by its name and takes it from its
 //! file to its verdict.
 
+use super::disguise::Disguise;
 use super::on_model::renew_modules;
 use super::protocol::Refusal;
 use super::runner::{CaseRunner, DeviceCondition};
@@ -13,9 +14,11 @@ use crate::judge::capture::{Depth, Manner, run_case_as, run_case_with_witness};
 use crate::judge::changes::Changes;
 use crate::judge::explain::explained;
 use crate::judge::result::Look;
+use crate::judge::varied::{case_with, run_varied};
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, Executor, MemoryDigest};
 use crate::sources::Sources;
+use crate::vary::Item;
 use crate::verdict::Status;
 use std::time::Duration;
 
@@ -31,16 +34,20 @@ pub struct DeviceRunner {
     /// The memory after the last case, if digests are requested.
     memory: Option<MemoryDigest>,
     unexplained: Vec<Look>,
+    disguise: Disguise,
+    /// The variation of the next cases.
+    variation: Vec<Item>,
 }
 
 /// The device to open, and the limits of its use.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Wanted<'a> {
     /// Number or part of the name.
     pub device: Option<&'a str>,
     pub validation: Validation,
     /// The time that a case may take.
     pub limit: Duration,
+    pub disguise: Disguise,
 }
 
 impl DeviceRunner {
@@ -57,16 +64,21 @@ impl DeviceRunner {
         let device = device
             .with_timeout(wanted.limit / SUBMISSION_SHARE)
             .with_shared_features();
-        Ok(DeviceRunner::new(libraries, device))
+        Ok(DeviceRunner {
+            disguise: wanted.disguise,
+            ..DeviceRunner::new(libraries, device)
+        })
     }
 
-    /// Takes an open device.
+    /// Takes an open device, for cases as they are declared.
     pub(crate) fn new(libraries: Vec<Library>, device: VulkanDevice) -> DeviceRunner {
         DeviceRunner {
             libraries,
             device,
             memory: None,
             unexplained: Vec::new(),
+            disguise: Disguise::Plain,
+            variation: Vec::new(),
         }
     }
 }
@@ -87,7 +99,10 @@ pub(super) fn with_case(
 }
 
 /// The case of this name, and the library that has it.
-fn find<'l>(libraries: &'l [Library], name: &str) -> Result<(Case, &'l Library), String> {
+pub(super) fn find<'l>(
+    libraries: &'l [Library],
+    name: &str,
+) -> Result<(Case, &'l Library), String> {
     for library in libraries {
         let case = library.get(name).map_err(|error| error.to_string())?;
         if let Some(case) = case {
@@ -108,21 +123,18 @@ impl CaseRunner for DeviceRunner {
             **memory = MemoryDigest::default();
         }
         with_case(&self.libraries, name, |case, sources| {
-            run_case_with_witness(
-                Manner {
-                    depth: Depth::CauseUnlessAlike(&self.unexplained),
-                    ..Manner::default()
-                },
-                case,
-                sources,
-                &mut self.device,
-                phase,
-                &mut |evidence, _| {
+            let manner = Manner {
+                depth: Depth::CauseUnlessAlike(&self.unexplained),
+                ..Manner::default()
+            };
+            run_varied(case, &self.variation, &mut |case| {
+                let device = &mut self.device;
+                run_case_with_witness(manner, case, sources, device, phase, &mut |evidence, _| {
                     if let Some(memory) = &mut memory {
                         memory.add(evidence.observed);
                     }
-                },
-            )
+                })
+            })
         })
     }
 
@@ -133,14 +145,30 @@ impl CaseRunner for DeviceRunner {
         phase: &mut dyn FnMut(Phase),
     ) -> CaseResult {
         with_case(&self.libraries, name, |case, sources| {
-            explained(case, changes, &mut |case, depth| {
-                let manner = Manner {
-                    depth,
-                    ..Manner::default()
-                };
-                run_case_as(manner, case, sources, &mut self.device, phase)
-            })
+            let varied = case_with(case, &self.variation);
+            explained(
+                varied.as_ref().unwrap_or(case),
+                changes,
+                &mut |case, depth| {
+                    let manner = Manner {
+                        depth,
+                        ..Manner::default()
+                    };
+                    run_case_as(manner, case, sources, &mut self.device, phase)
+                },
+            )
         })
+    }
+
+    fn choose_variation(&mut self, name: &str) -> Vec<Item> {
+        // A case that is not there has a result that says so.
+        find(&self.libraries, name).map_or(Vec::new(), |(case, _)| {
+            self.disguise.variation(&case, self.device.capabilities())
+        })
+    }
+
+    fn vary(&mut self, variation: Vec<Item>) {
+        self.variation = variation;
     }
 
     fn compile_afresh(&mut self, afresh: bool) {
@@ -152,7 +180,8 @@ impl CaseRunner for DeviceRunner {
     }
 
     fn renew_modules(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
-        renew_modules(&self.libraries, name, self.device.capabilities(), phase)
+        let case = (self.libraries.as_slice(), self.variation.as_slice());
+        renew_modules(case, name, self.device.capabilities(), phase)
     }
 
     fn leave_unexplained(&mut self, looks: Vec<Look>) {

@@ -1,7 +1,9 @@
 //! Runs cases on the model in place of a driver, for a mock file with `model = true`.
 
-use super::on_device::with_case;
+use super::disguise::Disguise;
+use super::on_device::{find, with_case};
 use super::runner::{CaseRunner, DeviceCondition};
+use crate::case::Case;
 use crate::catalog::library::Library;
 use crate::compile::Compiler;
 use crate::judge::CaseResult;
@@ -10,8 +12,10 @@ use crate::judge::changes::Changes;
 use crate::judge::explain::explained;
 use crate::judge::model_driver::{capabilities, run_case_on_model};
 use crate::judge::result::Look;
+use crate::judge::varied::{case_with, run_varied};
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, MemoryDigest};
+use crate::vary::Item;
 use crate::verdict::{Evidence, Status};
 
 /// The model, and where the cases come from.
@@ -22,23 +26,28 @@ pub struct ModelRunner {
     /// The memory after the last case, if digests are requested.
     memory: Option<MemoryDigest>,
     unexplained: Vec<Look>,
+    disguise: Disguise,
+    /// The variation of the next cases.
+    variation: Vec<Item>,
 }
 
 impl ModelRunner {
-    pub fn new(libraries: Vec<Library>) -> ModelRunner {
+    pub fn new(libraries: Vec<Library>, disguise: Disguise) -> ModelRunner {
         ModelRunner {
             libraries,
             device: capabilities(),
             memory: None,
             unexplained: Vec::new(),
+            disguise,
+            variation: Vec::new(),
         }
     }
 }
 
-/// Runs a case on the model, as this device would, so that its modules are compiled and kept on
+/// Runs a case and its variation on the model, as this device would, so that its modules are compiled and kept on
 /// disk; it passes if all of them are.
 pub(super) fn renew_modules(
-    libraries: &[Library],
+    (libraries, variation): (&[Library], &[Item]),
     name: &str,
     device: &Capabilities,
     phase: &mut dyn FnMut(Phase),
@@ -46,14 +55,14 @@ pub(super) fn renew_modules(
     let compiler = Compiler::shared();
     let lost = compiler.not_kept();
     with_case(libraries, name, |case, sources| {
-        run_case_on_model(
-            Depth::Difference,
-            case,
-            sources,
-            device,
-            phase,
-            &mut |_, _| (),
-        )
+        let mut run = |case: &Case| {
+            let depth = Depth::Difference;
+            run_case_on_model(depth, case, sources, device, phase, &mut |_, _| ())
+        };
+        case_with(case, variation).iter().for_each(|varied| {
+            run(varied);
+        });
+        run(case)
     });
     let (status, reason) = if compiler.not_kept() == lost {
         (Status::Pass, String::new())
@@ -86,7 +95,9 @@ impl CaseRunner for ModelRunner {
                 }
             };
             let depth = Depth::CauseUnlessAlike(&self.unexplained);
-            run_case_on_model(depth, case, sources, &self.device, phase, witness)
+            run_varied(case, &self.variation, &mut |case| {
+                run_case_on_model(depth, case, sources, &self.device, phase, witness)
+            })
         })
     }
 
@@ -97,10 +108,25 @@ impl CaseRunner for ModelRunner {
         phase: &mut dyn FnMut(Phase),
     ) -> CaseResult {
         with_case(&self.libraries, name, |case, sources| {
-            explained(case, changes, &mut |case, depth| {
-                run_case_on_model(depth, case, sources, &self.device, phase, &mut |_, _| ())
-            })
+            let varied = case_with(case, &self.variation);
+            explained(
+                varied.as_ref().unwrap_or(case),
+                changes,
+                &mut |case, depth| {
+                    run_case_on_model(depth, case, sources, &self.device, phase, &mut |_, _| ())
+                },
+            )
         })
+    }
+
+    fn choose_variation(&mut self, name: &str) -> Vec<Item> {
+        find(&self.libraries, name).map_or(Vec::new(), |(case, _)| {
+            self.disguise.variation(&case, &self.device)
+        })
+    }
+
+    fn vary(&mut self, variation: Vec<Item>) {
+        self.variation = variation;
     }
 
     fn compile_afresh(&mut self, afresh: bool) {
@@ -112,7 +138,8 @@ impl CaseRunner for ModelRunner {
     }
 
     fn renew_modules(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult {
-        renew_modules(&self.libraries, name, &self.device, phase)
+        let case = (self.libraries.as_slice(), self.variation.as_slice());
+        renew_modules(case, name, &self.device, phase)
     }
 
     fn leave_unexplained(&mut self, looks: Vec<Look>) {

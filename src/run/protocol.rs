@@ -10,6 +10,7 @@ use crate::meter::Times;
 use crate::platform::Stream;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, MemoryDigest};
+use crate::vary::Item;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::io::{self, Read, Write};
@@ -36,6 +37,10 @@ pub enum Request {
         /// Where its modules come from.
         #[serde(default, skip_serializing_if = "Modules::are_cached")]
         modules: Modules,
+        /// The variation that it runs in, empty for none; absent for the one that the worker
+        /// selects.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        variation: Option<Vec<Item>>,
         /// Repeated in every reply: text that a driver writes into the socket has
         /// no valid one.
         token: u64,
@@ -89,6 +94,13 @@ pub enum Reply {
     Begun {
         /// The token of the request.
         token: u64,
+    },
+    /// The case runs in this variation, which the worker selected.
+    Varied {
+        /// The token of the request.
+        token: u64,
+        /// The variation.
+        variation: Vec<Item>,
     },
     /// The case enters this phase.
     Phase {
@@ -260,6 +272,7 @@ mod tests {
                     changes: Some(Changes::All),
                     unexplained: Vec::new(),
                     modules: Modules::Cached,
+                    variation: Some(Vec::new()),
                     token: 7,
                 })
                 .unwrap();
@@ -271,6 +284,7 @@ mod tests {
                 changes: Some(Changes::All),
                 unexplained: Vec::new(),
                 modules: Modules::Cached,
+                variation: Some(Vec::new()),
                 token: 7,
             };
             assert_eq!(worker.receive::<Request>().unwrap(), want);

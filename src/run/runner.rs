@@ -6,6 +6,7 @@ use crate::judge::changes::Changes;
 use crate::judge::result::Look;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, MemoryDigest};
+use crate::vary::Item;
 use crate::verdict::Status;
 use serde::{Deserialize, Serialize};
 
@@ -30,6 +31,14 @@ pub trait CaseRunner {
     ) -> CaseResult {
         self.run(name, phase)
     }
+
+    /// Returns the variation that it selects for a case; empty for none.
+    fn choose_variation(&mut self, _name: &str) -> Vec<Item> {
+        Vec::new()
+    }
+
+    /// Runs the next cases in this variation.
+    fn vary(&mut self, _variation: Vec<Item>) {}
 
     /// Compiles the modules of the next cases although they are cached on disk, or not.
     fn compile_afresh(&mut self, _afresh: bool) {}

@@ -7,6 +7,7 @@ use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
 use crate::meter::{self, Part, spend};
 use crate::platform;
+use crate::vary::Item;
 use crate::verdict::Status;
 use std::io::{self, Write};
 use std::panic::{self, AssertUnwindSafe};
@@ -47,6 +48,7 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
             changes,
             unexplained,
             modules,
+            variation,
             token,
         } = request
         else {
@@ -58,7 +60,7 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
         replies.send(&Reply::Begun { token })?;
         let (result, panicked) = run_caught(
             runner.as_mut(),
-            (&name, changes.as_ref(), modules),
+            (&name, changes.as_ref(), modules, variation),
             token,
             &mut replies,
         );
@@ -106,7 +108,7 @@ fn listen(mut channel: Channel, requests: &Sender<Request>, parent: u32) {
 /// driver's; says whether there was one.
 fn run_caught(
     runner: &mut dyn CaseRunner,
-    (name, changes, modules): (&str, Option<&Changes>, Modules),
+    (name, changes, modules, variation): (&str, Option<&Changes>, Modules, Option<Vec<Item>>),
     token: u64,
     replies: &mut Channel,
 ) -> (CaseResult, bool) {
@@ -118,6 +120,18 @@ fn run_caught(
         *shared.lock().unwrap_or_else(PoisonError::into_inner) = place.unwrap_or_default();
     }));
     let result = panic::catch_unwind(AssertUnwindSafe(|| {
+        let variation = variation.unwrap_or_else(|| {
+            let variation = runner.choose_variation(name);
+            if !variation.is_empty() {
+                // As for the phases.
+                let _ = replies.send(&Reply::Varied {
+                    token,
+                    variation: variation.clone(),
+                });
+            }
+            variation
+        });
+        runner.vary(variation);
         let mut note = |phase| {
             // A parent that is gone ends the worker soon enough.
             let _ = replies.send(&Reply::Phase { token, phase });

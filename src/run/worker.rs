@@ -13,6 +13,7 @@ use crate::judge::result::Look;
 use crate::meter::Times;
 use crate::platform::{self, Patience};
 use crate::script::{Capabilities, MemoryDigest};
+use crate::vary::Item;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
 use std::process::{Child, ExitStatus, Stdio};
@@ -186,31 +187,41 @@ impl Worker {
         std::mem::take(&mut self.times)
     }
 
-    /// Runs one case; a worker without a result is gone.
+    /// Runs one case, in this variation or in the one that the worker selects; a worker without
+    /// a result is gone.
     ///
     /// # Errors
     /// See [`NoResult`].
-    pub fn run(self, name: &str, effort: Effort, interrupt: &Interrupt) -> Result<Ran, NoResult> {
-        self.request(name, None, effort, interrupt)
+    pub fn run(
+        self,
+        name: &str,
+        variation: Option<Vec<Item>>,
+        effort: Effort,
+        interrupt: &Interrupt,
+    ) -> Result<Ran, NoResult> {
+        self.request(name, variation, None, effort, interrupt)
     }
 
-    /// Runs one case, and tries these changes if it fails.
+    /// Runs one case in a variation, and tries these changes if it fails.
     ///
     /// # Errors
     /// See [`NoResult`].
     pub fn explain(
         self,
         name: &str,
+        variation: Vec<Item>,
         changes: &Changes,
         interrupt: &Interrupt,
     ) -> Result<Ran, NoResult> {
         let effort = Effort::Shared(Vec::new());
-        self.request(name, Some(changes.clone()), effort, interrupt)
+        let changes = Some(changes.clone());
+        self.request(name, Some(variation), changes, effort, interrupt)
     }
 
     fn request(
         mut self,
         name: &str,
+        variation: Option<Vec<Item>>,
         changes: Option<Changes>,
         effort: Effort,
         interrupt: &Interrupt,
@@ -222,6 +233,7 @@ impl Worker {
         };
         let mut begun = false;
         let mut last_phase = None;
+        let mut varied = variation.clone().unwrap_or_default();
         let token = new_token();
         let (modules, unexplained) = match effort {
             Effort::Afresh => (Modules::Compiled, Vec::new()),
@@ -234,6 +246,7 @@ impl Worker {
             changes,
             unexplained,
             modules,
+            variation,
             token,
         };
         // Where it cannot be sent, the stream's end says why.
@@ -241,6 +254,10 @@ impl Worker {
         let exit = loop {
             match self.process.wait_for_reply(&mut bounds, interrupt) {
                 Ok(Reply::Begun { token: seen }) if seen == token => begun = true,
+                Ok(Reply::Varied {
+                    token: seen,
+                    variation,
+                }) if seen == token => varied = variation,
                 Ok(Reply::Phase { token: seen, phase }) if seen == token => {
                     last_phase = Some(phase);
                 }
@@ -274,6 +291,7 @@ impl Worker {
                 elapsed,
                 output,
                 after: self.last,
+                variation: varied,
             }))
         } else {
             NoResult::Between(Box::new(Incident {

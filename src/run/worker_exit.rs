@@ -6,6 +6,7 @@ use crate::judge::CaseResult;
 use crate::judge::result::{Details, LostWorker};
 use crate::platform;
 use crate::script::executor::{Phase, ValidationMessage, in_seconds};
+use crate::vary::Item;
 use crate::verdict::Status;
 use std::fmt;
 use std::io;
@@ -96,6 +97,8 @@ pub struct WorkerLost {
     pub output: Vec<String>,
     /// The case that the worker ran before.
     pub after: Option<String>,
+    /// The variation that the case ran in.
+    pub variation: Vec<Item>,
 }
 
 impl WorkerLost {
@@ -176,6 +179,7 @@ impl WorkerLost {
             details: Some(Box::new(self.details())),
             reason,
             seconds: self.elapsed.as_secs_f64(),
+            variation: self.variation.iter().map(Item::to_string).collect(),
             ..CaseResult::bare(name, status)
         }
     }
@@ -320,6 +324,7 @@ mod tests {
 
     fn lost(exit: WorkerExit, phase: Option<Phase>) -> CaseResult {
         let loss = WorkerLost {
+            variation: Vec::new(),
             exit,
             phase,
             elapsed: Duration::from_secs(1),
@@ -387,6 +392,7 @@ mod tests {
     #[test]
     fn a_crash_after_an_invalid_call_is_a_harness_error() {
         let loss = |line: &str| WorkerLost {
+            variation: Vec::new(),
             exit: WorkerExit::Ended(ExitStatus::from_raw(11)),
             phase: Some(Phase::Pipeline),
             elapsed: Duration::from_secs(1),

@@ -23,8 +23,10 @@ use super::worker_exit::{Incident, StartError};
 use crate::judge::CaseResult;
 use crate::judge::changes::Changes;
 use crate::judge::result::{InCompany, Likeness};
+use crate::judge::varied::attributed;
 use crate::meter::Times;
 use crate::script::{Capabilities, MemoryDigest};
+use crate::vary::Item;
 use crate::verdict::Status;
 use std::collections::BTreeSet;
 use std::mem;
@@ -336,11 +338,37 @@ impl WorkerSlot {
             self.most_unconfirmed = FIRST_UNCONFIRMED;
             Trust::Doubted
         };
+        let result = self.without_variation(result, interrupt)?;
         let result = self.without_layer(name, Place::NewWorker, result, interrupt)?;
         Ok(CaseRun {
             result,
             trust,
             once: None,
+        })
+    }
+
+    /// A variation in which the worker of a case was lost runs plain and with fewer items, each
+    /// time in a new worker.
+    fn without_variation(
+        &mut self,
+        result: CaseResult,
+        interrupt: &Interrupt,
+    ) -> Result<CaseResult, StartError> {
+        let details = result.details.as_ref();
+        let is_lost = details.is_some_and(|details| details.worker.is_some());
+        let items: Result<Vec<Item>, _> =
+            result.variation.iter().map(|item| item.parse()).collect();
+        let items = items.expect("the variation that was requested, or that a worker selected");
+        if !is_lost || items.is_empty() {
+            return Ok(result);
+        }
+        let name = result.name.clone();
+        attributed(None, &items, result, &mut |items| {
+            let company = Arc::clone(&self.company);
+            let _alone = company.alone();
+            let items = Some(items.to_vec());
+            let attempt = self.attempt(&name, items, Place::NewWorker, interrupt)?;
+            Ok(attempt.result)
         })
     }
 
@@ -392,7 +420,7 @@ impl WorkerSlot {
         Ok((attempt.result, attempt.memory))
     }
 
-    /// Runs a case once more, and returns those of these changes with which it passes: none
+    /// Runs a case in a variation once more, and returns those of these changes with which it passes: none
     /// if it does not fail, or if the worker is lost.
     ///
     /// # Errors
@@ -400,6 +428,7 @@ impl WorkerSlot {
     pub fn explain(
         &mut self,
         name: &str,
+        variation: Vec<Item>,
         changes: &Changes,
         interrupt: &Interrupt,
     ) -> Result<BTreeSet<String>, StartError> {
@@ -407,7 +436,7 @@ impl WorkerSlot {
             Some(worker) => worker,
             None => self.start(interrupt)?,
         };
-        match worker.explain(name, changes, interrupt) {
+        match worker.explain(name, variation, changes, interrupt) {
             Ok(ran) => {
                 let details = self.keep(ran, Place::Worker).details;
                 let changes = details.map(|details| details.passes_with);
@@ -446,7 +475,7 @@ impl WorkerSlot {
     ) -> Result<Attempt, StartError> {
         let company = Arc::clone(&self.company);
         let running = company.enter(name);
-        let mut attempt = self.attempt(name, place, interrupt)?;
+        let mut attempt = self.attempt(name, None, place, interrupt)?;
         if attempt.is_trouble() {
             running.note_trouble();
         } else if attempt.result.status.is_failure() && place == Place::NewWorker {
@@ -467,15 +496,17 @@ impl WorkerSlot {
     ) -> Result<CaseResult, StartError> {
         let company = Arc::clone(&self.company);
         let _alone = company.alone();
-        let attempt = self.attempt(name, place, interrupt)?;
+        let attempt = self.attempt(name, None, place, interrupt)?;
         Ok(attempt.result)
     }
 
-    /// Runs a case until it has a result, in as many workers as that takes. Which cases ran
-    /// beside it is left open.
+    /// Runs a case until it has a result, in as many workers as that takes: in this variation,
+    /// plain if a failure of it is expected, or in the variation that the worker selects. Which
+    /// cases ran beside it is left open.
     fn attempt(
         &mut self,
         name: &str,
+        variation: Option<Vec<Item>>,
         place: Place,
         interrupt: &Interrupt,
     ) -> Result<Attempt, StartError> {
@@ -503,7 +534,10 @@ impl WorkerSlot {
                 Place::Worker => Effort::Shared(self.company.unexplained()),
                 Place::Probe => Effort::Shared(Vec::new()),
             };
-            match worker.run(name, effort, interrupt) {
+            let is_covered = self.expectations.covers(name, worker.device());
+            let variation = variation.clone();
+            let variation = variation.or_else(|| is_covered.then(Vec::new));
+            match worker.run(name, variation, effort, interrupt) {
                 Ok(ran) => {
                     if let DeviceCondition::Refused { message } = &ran.condition
                         && self.company.has_opened()
@@ -559,7 +593,7 @@ impl WorkerSlot {
             },
             ModuleCompiler::Useless => return Ok(false),
         };
-        let mut ran = match compiler.run(name, Effort::Renewal, interrupt) {
+        let mut ran = match compiler.run(name, None, Effort::Renewal, interrupt) {
             Ok(ran) => ran,
             Err(NoResult::Interrupted) => return Err(StartError::Interrupted),
             Err(NoResult::Lost(_) | NoResult::Between(_)) => return Ok(false),

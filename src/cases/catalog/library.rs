@@ -1,12 +1,15 @@
 //! All cases of the program, or of a folder.
 
 use super::name_cache::NameCache;
-use crate::case::{Case, List};
+use crate::case::definition::Definition;
+use crate::case::sequence::Sequence;
+use crate::case::{CaptureCase, Case, List};
 use crate::case_file::draft::Draft;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::every_mistake::with_others;
 use crate::case_file::sweep::{Wanted, files_of, prefix_of};
 use crate::case_file::{CaseError, Files, expand, shader_test};
+use crate::generate::spelled_script;
 use crate::sources::local::{self, LocalFiles};
 use crate::sources::{SourceError, Sources, is_shader_test};
 use std::collections::{BTreeMap, BTreeSet};
@@ -370,13 +373,30 @@ impl Library {
     /// # Errors
     /// A mistake in a file that can hold the case.
     pub fn draft(&self, name: &str) -> Result<Option<Draft>> {
+        let stated = self.stated(name)?;
+        Ok(stated.map(|(definition, sequence)| Draft::new(&definition, &sequence)))
+    }
+
+    /// A variation of a case, with parts to remove one after the other; `None` as for
+    /// [`Library::draft`].
+    ///
+    /// # Errors
+    /// As [`Library::draft`].
+    pub fn varied_draft(&self, name: &str, capture: &CaptureCase) -> Result<Option<Draft>> {
+        let stated = self.stated(name)?;
+        let varied = stated.map(|stated| spelled_script::with_capture(stated, capture));
+        Ok(varied.map(|(definition, sequence)| Draft::new(&definition, &sequence)))
+    }
+
+    /// Returns the keys of a case.
+    fn stated(&self, name: &str) -> Result<Option<(Definition, Sequence)>> {
         for file in self.candidates(name)? {
             if is_shader_test(&file) {
                 continue;
             }
             let stated = expand::single_definition(&file, &self.files, name);
             if let Some((definition, sequence, _)) = self.located(stated)? {
-                return Ok(Some(Draft::new(&definition, &sequence)));
+                return Ok(Some((definition, sequence)));
             }
         }
         Ok(None)

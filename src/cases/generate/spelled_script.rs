@@ -3,6 +3,8 @@
 //! Ranges state their bytes and the number of their `VkBuffer`, so that nothing depends on
 //! defaults. The reader sizes each `VkBuffer` anew, after the last range of it.
 
+use crate::case::CaptureCase;
+use crate::case::definition::Definition;
 use crate::case::sequence::draws::{
     Count, Draw as DrawStep, DrawCall as CallStep, DrawCommand, DrawCount, First, Indices,
 };
@@ -18,6 +20,7 @@ use crate::script::consume::{BufferCopy, CapturedSource, Consume, DrawInput, Rea
 use crate::script::counters::CounterHome;
 use crate::script::draw::{Draw, DrawForm, IndexBuffer};
 use crate::script::placement::{Allocation, Place};
+use crate::script::program::Build;
 use crate::script::query_read::QueryRead;
 use crate::spanned::Spanned;
 use crate::units::{Binding, CounterIndex, Within};
@@ -43,6 +46,34 @@ pub fn sequence(script: &Script, programs: &[String]) -> Sequence {
         indices: script.indices.iter().map(indices).map(placed).collect(),
         script: Some(placed(entries.collect())),
     }
+}
+
+/// Returns the parts of a case file with the script of this case, and with the state of its
+/// programs that variations change.
+pub fn with_capture(
+    (mut definition, sequence): (Definition, Sequence),
+    case: &CaptureCase,
+) -> (Definition, Sequence) {
+    let extra = definition.programs.keys();
+    let names = extra.map(|name| name.get_ref().clone());
+    let names: Vec<String> = std::iter::once("default".to_owned()).chain(names).collect();
+    let sequence = Sequence {
+        unbound: sequence.unbound,
+        skip_readback: sequence.skip_readback,
+        ..self::sequence(&case.script, &names)
+    };
+    let extra = definition.programs.values_mut();
+    let extra = extra.map(|program| &mut program.get_mut().pipeline);
+    let pipelines = std::iter::once(&mut definition.pipeline).chain(extra);
+    for (number, (pipeline, program)) in pipelines.zip(case.programs()).enumerate() {
+        pipeline.dynamic.clone_from(&program.dynamic);
+        let is_made = program.build != Build::default();
+        pipeline.build = is_made.then(|| placed(program.build));
+        if number == 0 {
+            pipeline.pass = Some(program.pass);
+        }
+    }
+    (definition, sequence)
 }
 
 struct Speller<'a> {

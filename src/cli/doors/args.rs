@@ -5,6 +5,7 @@ use crate::cli::cases::{SelectionArgs, list_parser};
 use crate::cli::device_args::DeviceArgs;
 use crate::cli::expectation_args::ExpectationArgs;
 use crate::cli::folder_args::FolderArgs;
+use crate::cli::vary_args::VaryArgs;
 use clap::Parser;
 
 /// Arguments of `xfb` that a runner may add to those of its protocol.
@@ -13,6 +14,8 @@ use clap::Parser;
 pub(super) struct DoorArgs {
     #[command(flatten)]
     pub(super) device: DeviceArgs,
+    #[command(flatten)]
+    pub(super) vary: VaryArgs,
     #[command(flatten)]
     pub(super) expectations: ExpectationArgs,
     #[command(flatten)]

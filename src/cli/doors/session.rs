@@ -70,6 +70,7 @@ impl Session {
             alone = selected.alone;
         }
         let options = args.device.worker(&args.selection(Vec::new()), false)?;
+        let options = args.vary.in_worker().apply(options);
         let expectations = Arc::new(args.expectations.read()?);
         let slot = WorkerSlot::new(options, Arc::new(Company::default()));
         Ok(Session {

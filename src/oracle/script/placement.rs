@@ -118,6 +118,24 @@ impl Allocation {
         }
     }
 
+    /// Whether the host sees the memory, and not only copies of it.
+    pub fn is_host_visible(self) -> bool {
+        match self {
+            Allocation::HostCached
+            | Allocation::HostCoherent
+            | Allocation::Dedicated
+            | Allocation::FarOffset
+            | Allocation::Aliased
+            | Allocation::Addressed => true,
+            Allocation::DeviceLocal
+            | Allocation::DeviceDedicated
+            | Allocation::Sparse
+            | Allocation::After16MiB
+            | Allocation::After2GiB
+            | Allocation::After4GiB => false,
+        }
+    }
+
     /// Whether there is memory around a buffer that can be guarded.
     pub fn has_guards(self) -> bool {
         !matches!(

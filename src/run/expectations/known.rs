@@ -8,6 +8,7 @@ use crate::input;
 use crate::judge::CaseResult;
 use crate::script::Capabilities;
 use crate::spanned::Spanned;
+use crate::vary::Transformation;
 use crate::verdict::Status;
 use globset::GlobMatcher;
 use regex::Regex;
@@ -29,7 +30,13 @@ struct RawKnown {
     #[serde(default)]
     cases: Vec<String>,
     status: Status,
-    fingerprint: Fingerprints,
+    /// The fingerprint of a plain case; a failure of variations has `with` and `headline`.
+    fingerprint: Option<Fingerprints>,
+    /// Transformations of which each failing variation needs one.
+    #[serde(default)]
+    with: Vec<String>,
+    /// A part of the headline of each failing variation.
+    headline: Option<String>,
     /// Defaults to the rules of each case.
     rule: Option<u8>,
     driver: String,
@@ -70,6 +77,8 @@ pub struct Known {
     pub place: Place,
     pub cases: Vec<KnownCases>,
     pub status: Status,
+    /// The variations that fail, if no plain case does.
+    variations: Option<KnownVariations>,
     /// The rule that the driver violates, if the entry states it.
     pub rule: Option<u8>,
     driver: String,
@@ -80,6 +89,26 @@ pub struct Known {
     pub cause: Option<String>,
     /// The question that the specification leaves, where the failure may be no fault.
     pub question: Option<String>,
+}
+
+/// The variations of cases that fail.
+#[derive(Debug)]
+struct KnownVariations {
+    /// Transformations of which each needs one.
+    with: Vec<String>,
+    /// A part of their headlines, empty for any.
+    headline: String,
+}
+
+impl KnownVariations {
+    fn are(&self, result: &CaseResult) -> bool {
+        let mut needed = result.variation.iter();
+        let is_one = |item: &String| {
+            let name = item.split('@').next().unwrap_or(item);
+            self.with.iter().any(|with| with == name)
+        };
+        needed.any(is_one) && result.reason.contains(&self.headline)
+    }
 }
 
 /// The cases of one pattern, and the fingerprints that each may have.
@@ -153,8 +182,16 @@ impl Known {
         self.cases.iter().any(|cases| cases.cover(name))
     }
 
+    /// Whether the entry is about the case as it is declared.
+    pub fn is_plain(&self) -> bool {
+        self.variations.is_none()
+    }
+
     /// Whether a result is the known failure.
     pub fn is(&self, result: &CaseResult) -> bool {
+        if let Some(variations) = &self.variations {
+            return result.status == self.status && variations.are(result);
+        }
         let seen = result.fingerprint.as_ref();
         result.status == self.status
             && seen.is_some_and(|seen| self.looks(result).any(|k| k == seen))
@@ -208,7 +245,10 @@ fn known(place: Place, raw: RawKnown) -> Result<Known, String> {
     if let Some(unknown) = raw.rule.filter(|number| rules::rule(*number).is_none()) {
         return Err(format!("there is no rule {unknown}"));
     }
-    let cases: Vec<KnownCases> = match raw.fingerprint {
+    let variations = variations(raw.with, raw.headline, raw.fingerprint.is_some())?;
+    let looks = raw.fingerprint;
+    let looks = looks.unwrap_or(Fingerprints::All(OneOrMore::More(Vec::new())));
+    let cases: Vec<KnownCases> = match looks {
         Fingerprints::Each(_) if !raw.cases.is_empty() => {
             return Err("fingerprint names the cases: cases must not name them again".to_owned());
         }
@@ -242,6 +282,7 @@ fn known(place: Place, raw: RawKnown) -> Result<Known, String> {
         place,
         cases,
         status: raw.status,
+        variations,
         rule: raw.rule,
         driver: raw.driver,
         from: bound(raw.from)?,
@@ -250,6 +291,27 @@ fn known(place: Place, raw: RawKnown) -> Result<Known, String> {
         cause: raw.cause,
         question: raw.question,
     })
+}
+
+/// The variations of an entry, which has them or a fingerprint.
+fn variations(
+    with: Vec<String>,
+    headline: Option<String>,
+    has_fingerprint: bool,
+) -> Result<Option<KnownVariations>, String> {
+    let known: Vec<&str> = Transformation::all().map(Transformation::name).collect();
+    if let Some(unknown) = with.iter().find(|name| !known.contains(&name.as_str())) {
+        return Err(format!("no transformation is called '{unknown}'"));
+    }
+    match (with.is_empty(), headline, has_fingerprint) {
+        (true, None, true) => Ok(None),
+        (false, headline, false) => Ok(Some(KnownVariations {
+            with,
+            headline: headline.unwrap_or_default(),
+        })),
+        (true, None, false) => Err("missing key 'fingerprint'".to_owned()),
+        _ => Err("an entry has a fingerprint, or 'with' for variations".to_owned()),
+    }
 }
 
 #[cfg(test)]
@@ -280,6 +342,14 @@ mod tests {
                 FILE.replace("\"missing\"", "{ \"xfb.a.b\" = 4 }")
                     .replace("cases = [\"xfb.a.*\"]", ""),
                 "entry 1: the fingerprint of xfb.a.b is not a text or a list",
+            ),
+            (
+                FILE.replace("fingerprint = \"missing\"", "with = [\"disguise\"]"),
+                "entry 1: no transformation is called 'disguise'",
+            ),
+            (
+                format!("{FILE}\n with = [\"secondary\"]"),
+                "an entry has a fingerprint, or 'with'",
             ),
             (
                 FILE.replace("fingerprint = \"missing\"", ""),

@@ -186,6 +186,7 @@ impl Expectations {
         let of_case = entries.filter(|known| known.covers(&result.name));
         let version = || Version::find(&device.driver_info);
         of_case
+            .filter(|known| known.is_plain() || known.is(result))
             .filter(|known| known.is_of(device, version()))
             .collect()
     }
@@ -216,7 +217,7 @@ impl Expectations {
     pub fn covers(&self, name: &str, device: &Capabilities) -> bool {
         let version = Version::find(&device.driver_info);
         let mut known = self.entries(name).iter();
-        known.any(|known| known.covers(name) && known.is_of(device, version))
+        known.any(|known| known.is_plain() && known.covers(name) && known.is_of(device, version))
             || self.baseline(name).is_some()
             || self.flakes.iter().any(|flake| flake.pattern.is_match(name))
     }

@@ -88,6 +88,38 @@ fn a_known_failure_may_look_in_several_ways() {
 }
 
 #[test]
+fn a_known_failure_of_variations_is_not_that_of_the_plain_case() {
+    let entry = "with = [\"secondary\"]\nheadline = \"is lost\"";
+    let expectations = parsed(&FILE.replace("fingerprint = \"missing\"", entry));
+    let mesa = device("Mesa 22.3.6");
+    let varied = |item: &str, reason: &str| CaseResult {
+        variation: vec!["indirect@4".to_owned(), item.to_owned()],
+        reason: reason.to_owned(),
+        ..result("xfb.a.b", Status::Fail, Some("varied+missing"))
+    };
+    let rows = [
+        (varied("secondary@3", "only with it: a slot is lost"), true),
+        (
+            varied("secondary@3", "only with it: a slot is there"),
+            false,
+        ),
+        (
+            varied("submission@3", "only with it: a slot is lost"),
+            false,
+        ),
+        (result("xfb.a.b", Status::Fail, Some("missing")), false),
+    ];
+    for (result, known) in rows {
+        let standing = expectations.judge(&result, &mesa);
+        assert_eq!(is_known(&standing), known, "{result:?}");
+    }
+    // A pass does not improve it, and the case runs in variations.
+    let pass = result("xfb.a.b", Status::Pass, None);
+    assert_eq!(expectations.judge(&pass, &mesa), Standing::Plain);
+    assert!(!expectations.covers("xfb.a.b", &mesa));
+}
+
+#[test]
 fn each_case_may_look_in_its_own_way() {
     let own = "{ \"xfb.a.b\" = \"missing\", \"xfb.a.c\" = [\"stray\", \"overrun\"], \"xfb.d.*\" = \"x\" }";
     let each = FILE.replace("\"missing\"", own);

@@ -84,7 +84,7 @@ impl<'a> FaultyDriver<'a> {
                 Some(worker) => worker,
                 None => Worker::start(&self.options, self.interrupt)?,
             };
-            match worker.run(name, Effort::Shared(Vec::new()), self.interrupt) {
+            match worker.run(name, None, Effort::Shared(Vec::new()), self.interrupt) {
                 Ok(ran) => return Ok(self.keep(ran)),
                 Err(NoResult::Lost(lost)) => return Ok(lost.result(name)),
                 Err(NoResult::Interrupted) => return Err(StartError::Interrupted.into()),

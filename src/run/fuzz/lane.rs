@@ -108,7 +108,7 @@ impl<'a> Lane<'a> {
         changes: &Changes,
     ) -> Result<BTreeSet<String>, LaneError> {
         self.with_file(stem, text, |slot, name, interrupt| {
-            slot.explain(name, changes, interrupt)
+            slot.explain(name, Vec::new(), changes, interrupt)
         })
     }
 

@@ -156,6 +156,12 @@ fn capture(
     program.features.sort();
     program.features.dedup();
     program.resources = vec![resource(kind, &content, &block)];
+    let script = capture.script.revise_with_programs(|_, programs| {
+        let own = programs.first_mut().expect("the program that captures");
+        own.resources
+            .extend(capture.program.resources.iter().map(|one| one.kind));
+    });
+    capture.script = script.expect("no rule forbids the use of a block");
     Ok(capture)
 }
 

@@ -14,8 +14,8 @@ use crate::case::{DEVICE_DIALECT, Program};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::packing::CaptureLimits;
-use crate::script::ProgramUse;
 use crate::script::program_use::CapturedVertices;
+use crate::script::{ProgramUse, ResourceKind};
 use crate::sources::Sources;
 use crate::spanned::Spanned;
 use crate::types::Interface;
@@ -34,11 +34,13 @@ pub(crate) struct Drawing<'a> {
 impl Drawing<'_> {
     /// Returns the properties of the program that determine the legality of the script.
     pub fn program_use(&self) -> ProgramUse {
+        let resources = self.program.resources.iter().map(|one| one.kind);
+        let target = self.program.image.then_some(ResourceKind::Target);
         ProgramUse {
             captures: self.strides.iter().map(|(binding, ..)| *binding).collect(),
             dynamic: self.program.dynamic.clone(),
             reads: self.program.reads,
-            resources: self.program.resources.iter().map(|one| one.kind).collect(),
+            resources: resources.chain(target).collect(),
             vertices: CapturedVertices::new(
                 &self.program.assembly,
                 &self.program.dynamic,

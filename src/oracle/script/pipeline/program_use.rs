@@ -35,6 +35,17 @@ impl ProgramUse {
             vertices: None,
         }
     }
+
+    /// Lets commands set a state of the program.
+    pub fn make_dynamic(&mut self, dynamic: Dynamic) {
+        self.dynamic.push(dynamic);
+        if dynamic == Dynamic::Topology {
+            self.vertices = None;
+        }
+        if let Some(vertices) = &mut self.vertices {
+            vertices.restarts |= dynamic == Dynamic::Restart;
+        }
+    }
 }
 
 /// The vertices that the draws of a program capture: those of complete primitives, since

@@ -198,6 +198,9 @@ impl<'a> Checker<'a> {
                 if let Some(counter) = self.counter_in(copy.to.buffer, copy.to.offset..end) {
                     return Err(Illegal::CopyOverCounter { counter });
                 }
+                if copy.by == Copier::Host && !self.script.placement.allocation.is_host_visible() {
+                    return Err(Illegal::HostCopyUnseen);
+                }
                 self.primary(Action::Copy)?;
                 self.paused(Action::Copy)
             }
@@ -258,6 +261,7 @@ impl<'a> Checker<'a> {
             ) => {
                 self.primary(Action::CommandBuffer)?;
                 self.paused(Action::CommandBuffer)?;
+                self.without_inputs(Action::CommandBuffer)?;
                 self.unconditional(Action::CommandBuffer)?;
                 let outside = |activity| activity == Activity::Outside;
                 if let Some(query) = self.state.placer.find_query(outside) {
@@ -278,6 +282,7 @@ impl<'a> Checker<'a> {
             Command::BeginSecondary => {
                 self.primary(Action::BeginSecondary)?;
                 self.paused(Action::BeginSecondary)?;
+                self.without_inputs(Action::BeginSecondary)?;
                 let mut active = self.state.placer.active_queries();
                 match active.find(|(_, query)| !query.kind.is_statistics()) {
                     Some((query, _)) => Err(Illegal::WhileQuery {
@@ -289,6 +294,7 @@ impl<'a> Checker<'a> {
             }
             Command::EndSecondary => {
                 self.paused(Action::EndSecondary)?;
+                self.without_inputs(Action::EndSecondary)?;
                 if !self.state.placer.secondary {
                     return Err(Illegal::NoSecondary);
                 }

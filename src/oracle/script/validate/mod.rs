@@ -61,6 +61,19 @@ impl ValidScript {
         validate(script, self.programs.clone())
     }
 
+    /// Changes the script and the uses of its programs, and validates the result.
+    ///
+    /// # Errors
+    /// The first rule that the changed script breaks.
+    pub fn revise_with_programs(
+        &self,
+        change: impl FnOnce(&mut Script, &mut [ProgramUse]),
+    ) -> Result<ValidScript, ScriptError> {
+        let (mut script, mut programs) = (self.script.clone(), self.programs.clone());
+        change(&mut script, &mut programs);
+        validate(script, programs)
+    }
+
     /// Changes the script into one that the model can read and that no device
     /// runs: a misreading of it.
     ///

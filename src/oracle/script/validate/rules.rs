@@ -146,6 +146,8 @@ pub enum Illegal {
     AddressWithoutSize,
     #[error("a range contains counter {counter} of its buffer")]
     RangeOverCounter { counter: CounterIndex },
+    #[error("the host copies from memory that it does not see")]
+    HostCopyUnseen,
     #[error("a copy writes over counter {counter} of its buffer")]
     CopyOverCounter { counter: CounterIndex },
     #[error("{bytes} bytes at {place} exceed the buffer of {size} bytes")]
@@ -198,6 +200,8 @@ pub enum Illegal {
     NothingConsumed,
     #[error("the draw's program does not read the captured data that 'consume' states")]
     NeverRead,
+    #[error("{0} loses what 'consume' states for the next draw")]
+    InputsLost(Action),
     #[error("the bound pipeline has no dynamic {0:?}")]
     NotDynamic(Dynamic),
 
@@ -308,6 +312,7 @@ impl Illegal {
                 | Action::EndSecondary
                 | Action::EndScript => "VUID-vkEndCommandBuffer-commandBuffer-00061",
             },
+            Illegal::HostCopyUnseen => "vkMapMemory, host-visible memory",
             Illegal::AfterHostCopy => "harness: the host copies after a submission",
             Illegal::SomeSizes => "vkCmdBindTransformFeedbackBuffersEXT, pSizes",
             Illegal::RangeOffset { .. } => {
@@ -349,6 +354,7 @@ impl Illegal {
                 "VUID-vkCmdDrawIndirectByteCountEXT-vertexStride-02289, -vertexStride-09475"
             }
             Illegal::NothingConsumed | Illegal::NeverRead => "harness: inputs of draws are stated",
+            Illegal::InputsLost(_) => "\"Command Buffers\", state of a new one",
             Illegal::NotDynamic(_) => "\"Pipelines\", Dynamic State",
             Illegal::ConditionTwice => "VUID-vkCmdBeginConditionalRenderingEXT-None-01980",
             Illegal::ConditionInactive | Illegal::ConditionInherited => {

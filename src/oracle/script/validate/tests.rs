@@ -549,9 +549,25 @@ fn captured_data_is_given_to_every_draw_that_reads_it() {
         Some(Illegal::NothingConsumed)
     );
     assert_eq!(
-        broken(None, vec![consume, draw()]),
+        broken(None, vec![consume.clone(), draw()]),
         Some(Illegal::NeverRead)
     );
+    // A new command buffer has no descriptors and no vertex buffers.
+    let next = Command::Next(Boundary::CommandBuffer);
+    assert_eq!(
+        broken(reads, vec![consume, next, draw()]),
+        Some(Illegal::InputsLost(Action::CommandBuffer))
+    );
+}
+
+#[test]
+fn the_host_copies_from_memory_that_it_sees() {
+    for (_, allocation) in Allocation::ALL {
+        let mut script = script(vec![copy(Copier::Host, 4)]);
+        script.placement.allocation = allocation;
+        let unseen = broken_by(script).is_some_and(|e| e.illegal == Illegal::HostCopyUnseen);
+        assert_eq!(unseen, !allocation.is_host_visible(), "{allocation:?}");
+    }
 }
 
 #[test]

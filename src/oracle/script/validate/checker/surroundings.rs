@@ -66,6 +66,14 @@ impl Checker<'_> {
         }
     }
 
+    pub(super) fn without_inputs(&self, action: Action) -> Result {
+        if self.state.inputs.is_empty() {
+            Ok(())
+        } else {
+            Err(Illegal::InputsLost(action))
+        }
+    }
+
     pub(super) fn primary(&self, action: Action) -> Result {
         if self.state.placer.secondary {
             Err(Illegal::InSecondary(action))

@@ -1,0 +1,577 @@
+//! The transformations of cases.
+//!
+//! One row each: its name, its place, its words in a headline, and the section of the
+//! specification by which it changes nothing that must be captured.
+
+use crate::script::commands::{Boundary, Command};
+use crate::script::draw::IndexType;
+use crate::script::neutral::Neutral;
+use crate::script::placement::Allocation;
+use crate::script::program::{Build, Dynamic};
+use crate::script::query_read::QueryKind;
+
+/// A change of a case that changes nothing which must be captured.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Transformation(usize);
+
+/// The part of a case that a transformation is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reach {
+    /// A place inside of a capture: before a draw, or before its end.
+    InCapture,
+    /// A place between captures: before a bind or a begin.
+    Between,
+    /// A draw.
+    Draw,
+    /// A bind of transform feedback buffers.
+    Bind,
+    /// A begin, with its capture up to the end.
+    Capture,
+    /// The whole case.
+    Case,
+}
+
+/// The edit that a transformation makes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Change {
+    /// A neutral command before the place.
+    Neutral(Neutral),
+    /// A draw with the indices of its vertices, after unused ones.
+    Indexed(IndexType),
+    /// A direct draw by another command.
+    Form(Form),
+    /// The instances of a draw by two draws.
+    SplitInstances,
+    /// A draw under a condition that holds.
+    Conditional { inverted: bool },
+    /// A bind for each range.
+    SplitBind,
+    /// A bind of the whole buffers before.
+    BindTwice,
+    /// The size of the rest of the buffer in place of `VK_WHOLE_SIZE`.
+    ExplicitSizes,
+    /// `VK_WHOLE_SIZE` in place of the size of the rest of the buffer.
+    WholeSizes,
+    /// Null handles for bindings without a counter.
+    NullCounters,
+    /// The program bound again.
+    UseAgain,
+    /// The capture in a secondary command buffer.
+    Secondary,
+    /// Recording continues elsewhere.
+    Boundary(Boundary),
+    /// A query around the capture.
+    Query(QueryKind),
+    /// Memory is named by device addresses.
+    Addresses,
+    /// Counters in another buffer.
+    CounterBuffers,
+    /// Another allocation of the memory of buffers.
+    Memory(Allocation),
+    /// State that is dynamic.
+    Dynamic(Dynamic),
+    /// Another way to make the pipelines.
+    Build(Build),
+    /// Dynamic rendering in place of render passes.
+    Rendering,
+    /// The case without its queries, for what may not happen while one is active.
+    NoQueries,
+    /// Another way to read the results of queries.
+    QueryRead(Reading),
+}
+
+/// A form of a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Form {
+    Multi,
+    Indirect,
+    IndirectCount,
+    Generated,
+}
+
+/// A way to read the results of queries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Reading {
+    /// 32-bit numbers.
+    Narrow,
+    /// By vkCmdCopyQueryPoolResults.
+    Copied,
+    /// Reset by the host.
+    ResetByHost,
+    /// Begun by vkCmdBeginQuery.
+    Plain,
+    /// After unused queries of the pool.
+    Later,
+}
+
+/// A row of the table.
+struct Row {
+    name: &'static str,
+    change: Change,
+    reach: Reach,
+    /// The change in words, up to the noun of its place.
+    words: &'static str,
+    /// The section or the VUID by which the results are the same.
+    section: &'static str,
+}
+
+const fn row(
+    name: &'static str,
+    change: Change,
+    reach: Reach,
+    words: &'static str,
+    section: &'static str,
+) -> Row {
+    Row {
+        name,
+        change,
+        reach,
+        words,
+        section,
+    }
+}
+
+/// Every transformation.
+const TABLE: [Row; 55] = [
+    row(
+        "clear_attachments",
+        Change::Neutral(Neutral::ClearAttachments),
+        Reach::InCapture,
+        "vkCmdClearAttachments before",
+        "Clear Commands: clears write attachments only",
+    ),
+    row(
+        "push_constants",
+        Change::Neutral(Neutral::PushConstants),
+        Reach::InCapture,
+        "vkCmdPushConstants before",
+        "Push Constant Updates",
+    ),
+    row(
+        "bind_descriptor_sets",
+        Change::Neutral(Neutral::BindDescriptorSets),
+        Reach::InCapture,
+        "vkCmdBindDescriptorSets before",
+        "Descriptor Set Binding: each bind point has its own",
+    ),
+    row(
+        "bind_vertex_buffers",
+        Change::Neutral(Neutral::BindVertexBuffers),
+        Reach::InCapture,
+        "vkCmdBindVertexBuffers before",
+        "Vertex Input Description: only described bindings are read",
+    ),
+    row(
+        "bind_index_buffer",
+        Change::Neutral(Neutral::BindIndexBuffer),
+        Reach::InCapture,
+        "vkCmdBindIndexBuffer before",
+        "Programmable Primitive Shading",
+    ),
+    row(
+        "occlusion_query",
+        Change::Neutral(Neutral::OcclusionQuery),
+        Reach::InCapture,
+        "an occlusion query before",
+        "Occlusion Queries",
+    ),
+    row(
+        "fill_buffer",
+        Change::Neutral(Neutral::FillBuffer),
+        Reach::Between,
+        "vkCmdFillBuffer before",
+        "Filling Buffers",
+    ),
+    row(
+        "copy_buffer",
+        Change::Neutral(Neutral::CopyBuffer),
+        Reach::Between,
+        "vkCmdCopyBuffer before",
+        "Copying Data Between Buffers",
+    ),
+    row(
+        "dispatch",
+        Change::Neutral(Neutral::Dispatch),
+        Reach::Between,
+        "vkCmdDispatch before",
+        "Pipeline Binding: each bind point has its own pipeline",
+    ),
+    row(
+        "indexed_u8",
+        Change::Indexed(IndexType::U8),
+        Reach::Draw,
+        "8-bit indices for",
+        "Programmable Primitive Shading: vkCmdDrawIndexed",
+    ),
+    row(
+        "indexed_u16",
+        Change::Indexed(IndexType::U16),
+        Reach::Draw,
+        "16-bit indices for",
+        "Programmable Primitive Shading: vkCmdDrawIndexed",
+    ),
+    row(
+        "indexed_u32",
+        Change::Indexed(IndexType::U32),
+        Reach::Draw,
+        "32-bit indices for",
+        "Programmable Primitive Shading: vkCmdDrawIndexed",
+    ),
+    row(
+        "multi",
+        Change::Form(Form::Multi),
+        Reach::Draw,
+        "a multi-draw for",
+        "Programmable Primitive Shading: vkCmdDrawMultiEXT",
+    ),
+    row(
+        "indirect",
+        Change::Form(Form::Indirect),
+        Reach::Draw,
+        "an indirect draw for",
+        "Programmable Primitive Shading: vkCmdDrawIndirect",
+    ),
+    row(
+        "indirect_count",
+        Change::Form(Form::IndirectCount),
+        Reach::Draw,
+        "an indirect draw with a count for",
+        "Programmable Primitive Shading: vkCmdDrawIndirectCount",
+    ),
+    row(
+        "generated",
+        Change::Form(Form::Generated),
+        Reach::Draw,
+        "a generated draw for",
+        "Device-Generated Commands",
+    ),
+    row(
+        "split_instances",
+        Change::SplitInstances,
+        Reach::Draw,
+        "two draws of its instances for",
+        "Programmable Primitive Shading: instances are drawn in order",
+    ),
+    row(
+        "condition",
+        Change::Conditional { inverted: false },
+        Reach::Draw,
+        "a condition that holds around",
+        "Conditional Rendering",
+    ),
+    row(
+        "inverted_condition",
+        Change::Conditional { inverted: true },
+        Reach::Draw,
+        "an inverted condition that holds around",
+        "Conditional Rendering",
+    ),
+    row(
+        "split_bind",
+        Change::SplitBind,
+        Reach::Bind,
+        "a bind for each range of",
+        "Transform Feedback: vkCmdBindTransformFeedbackBuffersEXT",
+    ),
+    row(
+        "bind_twice",
+        Change::BindTwice,
+        Reach::Bind,
+        "a bind of the whole buffers before",
+        "Transform Feedback: a bind replaces earlier ones",
+    ),
+    row(
+        "explicit_sizes",
+        Change::ExplicitSizes,
+        Reach::Bind,
+        "sizes in place of VK_WHOLE_SIZE at",
+        "Transform Feedback: VK_WHOLE_SIZE is the rest of the buffer",
+    ),
+    row(
+        "whole_sizes",
+        Change::WholeSizes,
+        Reach::Bind,
+        "VK_WHOLE_SIZE in place of sizes at",
+        "Transform Feedback: VK_WHOLE_SIZE is the rest of the buffer",
+    ),
+    row(
+        "null_counters",
+        Change::NullCounters,
+        Reach::Capture,
+        "null handles for bindings without a counter at",
+        "Transform Feedback: VK_NULL_HANDLE counters",
+    ),
+    row(
+        "use_again",
+        Change::UseAgain,
+        Reach::Between,
+        "the program bound again before",
+        "Pipeline Binding",
+    ),
+    row(
+        "secondary",
+        Change::Secondary,
+        Reach::Capture,
+        "a secondary command buffer for the capture of",
+        "Secondary Command Buffer Execution",
+    ),
+    row(
+        "command_buffer",
+        Change::Boundary(Boundary::CommandBuffer),
+        Reach::Capture,
+        "another command buffer from",
+        "Command Buffers",
+    ),
+    row(
+        "submission",
+        Change::Boundary(Boundary::Submission),
+        Reach::Capture,
+        "another submission from",
+        "Queue Submission",
+    ),
+    row(
+        "query_written",
+        Change::Query(QueryKind::TransformFeedback),
+        Reach::Capture,
+        "a transform feedback query around the capture of",
+        "Transform Feedback Queries",
+    ),
+    row(
+        "query_generated",
+        Change::Query(QueryKind::PrimitivesGenerated),
+        Reach::Capture,
+        "a query of generated primitives around the capture of",
+        "Primitives Generated Queries",
+    ),
+    row(
+        "query_statistics",
+        Change::Query(QueryKind::Statistics),
+        Reach::Capture,
+        "a query of pipeline statistics around the capture of",
+        "Pipeline Statistics Queries",
+    ),
+    row(
+        "addresses",
+        Change::Addresses,
+        Reach::Case,
+        "device addresses in place of buffers",
+        "VK_KHR_device_address_commands",
+    ),
+    row(
+        "counter_buffers",
+        Change::CounterBuffers,
+        Reach::Case,
+        "a buffer for each counter",
+        "Transform Feedback: pCounterBuffers",
+    ),
+    row(
+        "host_coherent",
+        Change::Memory(Allocation::HostCoherent),
+        Reach::Case,
+        "host-visible memory for writing",
+        "Device Memory",
+    ),
+    row(
+        "device_local",
+        Change::Memory(Allocation::DeviceLocal),
+        Reach::Case,
+        "device-local memory",
+        "Device Memory",
+    ),
+    row(
+        "dedicated",
+        Change::Memory(Allocation::Dedicated),
+        Reach::Case,
+        "dedicated memory",
+        "Device Memory",
+    ),
+    row(
+        "far_offset",
+        Change::Memory(Allocation::FarOffset),
+        Reach::Case,
+        "buffers far from the start of their memory",
+        "Resource Memory Association",
+    ),
+    row(
+        "sparse",
+        Change::Memory(Allocation::Sparse),
+        Reach::Case,
+        "sparse buffers",
+        "Sparse Resources",
+    ),
+    row(
+        "aliased",
+        Change::Memory(Allocation::Aliased),
+        Reach::Case,
+        "several buffers over the same memory",
+        "Memory Aliasing",
+    ),
+    row(
+        "addressed",
+        Change::Memory(Allocation::Addressed),
+        Reach::Case,
+        "memory with device addresses",
+        "Device Memory",
+    ),
+    row(
+        "dynamic_topology",
+        Change::Dynamic(Dynamic::Topology),
+        Reach::Case,
+        "dynamic topology",
+        "VK_DYNAMIC_STATE_PRIMITIVE_TOPOLOGY",
+    ),
+    row(
+        "dynamic_restart",
+        Change::Dynamic(Dynamic::Restart),
+        Reach::Case,
+        "dynamic primitive restart",
+        "VK_DYNAMIC_STATE_PRIMITIVE_RESTART_ENABLE",
+    ),
+    row(
+        "dynamic_discard",
+        Change::Dynamic(Dynamic::Discard),
+        Reach::Case,
+        "dynamic rasterizer discard",
+        "VK_DYNAMIC_STATE_RASTERIZER_DISCARD_ENABLE",
+    ),
+    row(
+        "dynamic_patch_points",
+        Change::Dynamic(Dynamic::PatchPoints),
+        Reach::Case,
+        "dynamic patch control points",
+        "VK_DYNAMIC_STATE_PATCH_CONTROL_POINTS_EXT",
+    ),
+    row(
+        "fast_link",
+        Change::Build(Build::FastLink),
+        Reach::Case,
+        "pipeline libraries",
+        "Pipeline Libraries",
+    ),
+    row(
+        "optimised_link",
+        Change::Build(Build::OptimisedLink),
+        Reach::Case,
+        "optimised pipeline libraries",
+        "Pipeline Libraries",
+    ),
+    row(
+        "shader_objects",
+        Change::Build(Build::ShaderObjects),
+        Reach::Case,
+        "shader objects",
+        "Shader Objects",
+    ),
+    row(
+        "linked_objects",
+        Change::Build(Build::LinkedObjects),
+        Reach::Case,
+        "linked shader objects",
+        "Shader Objects",
+    ),
+    row(
+        "dynamic_rendering",
+        Change::Rendering,
+        Reach::Case,
+        "dynamic rendering",
+        "Render Pass: vkCmdBeginRendering",
+    ),
+    row(
+        "no_queries",
+        Change::NoQueries,
+        Reach::Case,
+        "no queries",
+        "Queries: they change nothing that is captured",
+    ),
+    row(
+        "narrow_results",
+        Change::QueryRead(Reading::Narrow),
+        Reach::Case,
+        "32-bit query results",
+        "Query Operation: VK_QUERY_RESULT_64_BIT",
+    ),
+    row(
+        "copied_results",
+        Change::QueryRead(Reading::Copied),
+        Reach::Case,
+        "query results by vkCmdCopyQueryPoolResults",
+        "Query Operation: vkCmdCopyQueryPoolResults",
+    ),
+    row(
+        "reset_by_host",
+        Change::QueryRead(Reading::ResetByHost),
+        Reach::Case,
+        "queries reset by the host",
+        "Query Operation: vkResetQueryPool",
+    ),
+    row(
+        "plain_queries",
+        Change::QueryRead(Reading::Plain),
+        Reach::Case,
+        "vkCmdBeginQuery in place of vkCmdBeginQueryIndexedEXT",
+        "Query Operation: vkCmdBeginQueryIndexedEXT",
+    ),
+    row(
+        "later_queries",
+        Change::QueryRead(Reading::Later),
+        Reach::Case,
+        "queries after unused ones of their pool",
+        "Query Pools: firstQuery",
+    ),
+];
+
+impl Reach {
+    /// Whether a place of this kind is at such a command.
+    pub fn is_at(self, command: &Command) -> bool {
+        let effects = command.effects();
+        match self {
+            Reach::InCapture => effects.draws.is_some() || effects.ends_capture.is_some(),
+            Reach::Between => effects.binds.is_some() || effects.begins_capture.is_some(),
+            Reach::Draw => effects.draws.is_some(),
+            Reach::Bind => effects.binds.is_some(),
+            Reach::Capture => effects.begins_capture.is_some(),
+            Reach::Case => false,
+        }
+    }
+}
+
+impl Transformation {
+    /// Returns every transformation.
+    pub fn all() -> impl Iterator<Item = Transformation> {
+        (0..TABLE.len()).map(Transformation)
+    }
+
+    /// Returns the one that omits queries: others may need it.
+    pub fn no_queries() -> Transformation {
+        let number = TABLE.iter().position(|row| row.change == Change::NoQueries);
+        Transformation(number.expect("the table has it"))
+    }
+
+    fn row(self) -> &'static Row {
+        &TABLE[self.0]
+    }
+
+    /// Returns its name in lists.
+    pub fn name(self) -> &'static str {
+        self.row().name
+    }
+
+    /// Returns the part of a case that it is about.
+    pub fn reach(self) -> Reach {
+        self.row().reach
+    }
+
+    /// Returns the change in words, up to the noun of its place.
+    pub fn words(self) -> &'static str {
+        self.row().words
+    }
+
+    /// Returns the section by which it changes nothing that must be captured.
+    pub fn section(self) -> &'static str {
+        self.row().section
+    }
+
+    pub(super) fn change(self) -> Change {
+        self.row().change
+    }
+}
