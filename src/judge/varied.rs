@@ -48,32 +48,40 @@ pub fn case_with(case: &Case, items: &[Item]) -> Option<Case> {
     Some(changed)
 }
 
+/// Whether the cause of a failure is sought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Cause {
+    Sought,
+    /// The failure is not reported.
+    Omitted,
+}
+
 /// Runs a case in a variation. If it fails, it runs plain: if it fails then, too, this is the
 /// result; otherwise items are omitted as long as it fails, and the reason begins with those
 /// that are left.
 pub fn run_varied(
     case: &Case,
     items: &[Item],
-    run: &mut dyn FnMut(&Case) -> CaseResult,
+    run: &mut dyn FnMut(&Case, Cause) -> CaseResult,
 ) -> CaseResult {
     if items.is_empty() {
-        return run(case);
+        return run(case, Cause::Sought);
     }
-    let mut run_with = |items: &[Item]| match case_with(case, items) {
-        _ if items.is_empty() => run(case),
-        Some(changed) => run(&changed),
+    let mut run_with = |items: &[Item], cause| match case_with(case, items) {
+        _ if items.is_empty() => run(case, cause),
+        Some(changed) => run(&changed, cause),
         None => CaseResult {
             reason: format!("the case has no variation {}", names(items).join(",")),
             ..CaseResult::bare(&case.name, Status::Error)
         },
     };
-    let result = run_with(items);
+    let result = run_with(items, Cause::Omitted);
     if case_with(case, items).is_none() {
         return result;
     }
     let script = case.capture().map(|capture| &*capture.script);
-    let attributed = attributed(script, items, result, &mut |items| {
-        Ok::<_, Infallible>(run_with(items))
+    let attributed = attributed(script, items, result, |items, cause| {
+        Ok::<_, Infallible>(run_with(items, cause))
     });
     attributed.unwrap_or_else(|never| match never {})
 }
@@ -88,7 +96,7 @@ pub fn attributed<E>(
     script: Option<&Script>,
     items: &[Item],
     result: CaseResult,
-    run: &mut dyn FnMut(&[Item]) -> Result<CaseResult, E>,
+    mut run: impl FnMut(&[Item], Cause) -> Result<CaseResult, E>,
 ) -> Result<CaseResult, E> {
     if !result.status.is_failure() {
         return Ok(CaseResult {
@@ -96,7 +104,7 @@ pub fn attributed<E>(
             ..result
         });
     }
-    let plain = run(&[])?;
+    let plain = run(&[], Cause::Sought)?;
     if plain.status.is_failure() {
         return Ok(plain);
     }
@@ -105,7 +113,7 @@ pub fn attributed<E>(
     let mut kept = 0;
     while kept < needed.len() && needed.len() > 1 {
         let fewer = needed[1..].to_vec();
-        let seen = run(&fewer)?;
+        let seen = run(&fewer, Cause::Omitted)?;
         if seen.status == result.status {
             (needed, result, kept) = (fewer, seen, 0);
         } else {
@@ -114,6 +122,10 @@ pub fn attributed<E>(
         }
     }
     needed.sort_by_key(|item| items.iter().position(|one| one == item));
+    let again = run(&needed, Cause::Sought)?;
+    if again.status == result.status {
+        result = again;
+    }
     let words = needed.iter().map(|item| match script {
         Some(script) => item.describe(script),
         None => item.to_string(),
@@ -148,7 +160,7 @@ mod tests {
         let case = cases.expect("a right file").remove(0);
         let items = variation.iter().map(|text| text.parse().expect("an item"));
         let items: Vec<Item> = items.collect();
-        run_varied(&case, &items, &mut |case| {
+        run_varied(&case, &items, &mut |case, _| {
             let lines = crate::script::text::lines(&case.capture().expect("a capture").script);
             let status = if fails(&lines) {
                 Status::Fail

@@ -14,7 +14,7 @@ use crate::judge::capture::{Depth, Manner, run_case_as, run_case_with_witness};
 use crate::judge::changes::Changes;
 use crate::judge::explain::explained;
 use crate::judge::result::Look;
-use crate::judge::varied::{case_with, run_varied};
+use crate::judge::varied::{Cause, case_with, run_varied};
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, Executor, MemoryDigest};
 use crate::sources::Sources;
@@ -83,6 +83,15 @@ impl DeviceRunner {
     }
 }
 
+/// Returns the depth of the analysis of a failure, which is full unless it has one of these
+/// looks.
+pub(super) fn depth(cause: Cause, unexplained: &[Look]) -> Depth<'_> {
+    match cause {
+        Cause::Sought => Depth::CauseUnlessAlike(unexplained),
+        Cause::Omitted => Depth::Difference,
+    }
+}
+
 /// The result of running the case of this name, wherever it is.
 pub(super) fn with_case(
     libraries: &[Library],
@@ -123,12 +132,12 @@ impl CaseRunner for DeviceRunner {
             **memory = MemoryDigest::default();
         }
         with_case(&self.libraries, name, |case, sources| {
-            let manner = Manner {
-                depth: Depth::CauseUnlessAlike(&self.unexplained),
-                ..Manner::default()
-            };
-            run_varied(case, &self.variation, &mut |case| {
+            run_varied(case, &self.variation, &mut |case, cause| {
                 let device = &mut self.device;
+                let manner = Manner {
+                    depth: depth(cause, &self.unexplained),
+                    ..Manner::default()
+                };
                 run_case_with_witness(manner, case, sources, device, phase, &mut |evidence, _| {
                     if let Some(memory) = &mut memory {
                         memory.add(evidence.observed);

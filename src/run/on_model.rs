@@ -1,7 +1,7 @@
 //! Runs cases on the model in place of a driver, for a mock file with `model = true`.
 
 use super::disguise::Disguise;
-use super::on_device::{find, with_case};
+use super::on_device::{depth, find, with_case};
 use super::runner::{CaseRunner, DeviceCondition};
 use crate::case::Case;
 use crate::catalog::library::Library;
@@ -94,8 +94,8 @@ impl CaseRunner for ModelRunner {
                     memory.add(evidence.observed);
                 }
             };
-            let depth = Depth::CauseUnlessAlike(&self.unexplained);
-            run_varied(case, &self.variation, &mut |case| {
+            run_varied(case, &self.variation, &mut |case, cause| {
+                let depth = depth(cause, &self.unexplained);
                 run_case_on_model(depth, case, sources, &self.device, phase, witness)
             })
         })

@@ -363,7 +363,7 @@ impl WorkerSlot {
             return Ok(result);
         }
         let name = result.name.clone();
-        attributed(None, &items, result, &mut |items| {
+        attributed(None, &items, result, |items, _| {
             let company = Arc::clone(&self.company);
             let _alone = company.alone();
             let items = Some(items.to_vec());
