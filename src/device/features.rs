@@ -134,8 +134,8 @@ pub(super) fn offered(
 /// neither are the features of primitives generated queries, with which RADV compiles other
 /// shaders.
 const PERMISSIONS: [Feature; 41] = [
-    Feature::BufferDeviceAddress,
     Feature::KhrDrawIndirectCount,
+    Feature::BufferDeviceAddress,
     Feature::ConditionalRendering,
     Feature::DrawIndirectFirstInstance,
     Feature::DynamicRendering,
