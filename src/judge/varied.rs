@@ -98,6 +98,10 @@ pub fn attributed<E>(
     result: CaseResult,
     mut run: impl FnMut(&[Item], Cause) -> Result<CaseResult, E>,
 ) -> Result<CaseResult, E> {
+    if result.status == Status::Unsupported {
+        // The device may run the plain case.
+        return run(&[], Cause::Sought);
+    }
     if !result.status.is_failure() {
         return Ok(CaseResult {
             variation: names(items),
@@ -211,6 +215,17 @@ mod tests {
                     data is missing";
         assert_eq!(result.reason, want);
         assert_eq!(result.variation, BOTH);
+    }
+
+    #[test]
+    fn a_variation_that_the_device_refuses_does_not_hide_the_plain_case() {
+        let items = BOTH.map(|text| text.parse().expect("an item"));
+        let varied = CaseResult::bare("xfb.f.x", Status::Unsupported);
+        let result = attributed(None, &items, varied, |items, _| {
+            assert!(items.is_empty());
+            Ok::<_, Infallible>(CaseResult::bare("xfb.f.x", Status::Fail))
+        });
+        assert_eq!(result.expect("a result").status, Status::Fail);
     }
 
     #[test]
