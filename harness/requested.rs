@@ -8,6 +8,7 @@ mod swizzles;
 
 use crate::support::declarations::{declared, explicit};
 use crate::support::spelling;
+use serde::Deserialize;
 use std::collections::BTreeSet;
 use xfb::capture::{self, Captured, Dialect, Mode, Options, OutputForm, Request, RequestMode};
 use xfb::packing::CaptureLimits;
@@ -53,204 +54,61 @@ fn buffers(captured: &Captured) -> String {
     all.join(" ")
 }
 
-/// A worked example: declarations, names, varyings, buffers.
-struct Row {
-    id: &'static str,
-    glsl: &'static str,
-    mode: RequestMode,
-    names: &'static str,
-    varyings: &'static [&'static str],
-    buffers: &'static str,
+/// The content of `requested.toml`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Examples {
+    table: Vec<Table>,
+    outputs: Vec<Outputs>,
+    refused: Vec<Refused>,
 }
 
-use RequestMode::{Interleaved, Separate};
+/// A worked example.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    id: String,
+    glsl: String,
+    #[serde(default)]
+    mode: RequestMode,
+    names: String,
+    varyings: Vec<String>,
+    buffers: String,
+    outputs: Option<Vec<String>>,
+}
 
-const ROWS: &[Row] = &[
-    Row {
-        id: "W22",
-        glsl: "out float a; out vec2 b; out vec3 c; out vec4 d;",
-        mode: Interleaved,
-        names: "a, gl_SkipComponents2, b, gl_NextBuffer, c, gl_NextBuffer, gl_SkipComponents4, d",
-        varyings: &[
-            "a GL_FLOAT@0",
-            "gl_SkipComponents2*2",
-            "b GL_FLOAT_VEC2@12",
-            "gl_NextBuffer*0",
-            "c GL_FLOAT_VEC3@0:1",
-            "gl_NextBuffer*0",
-            "gl_SkipComponents4*4",
-            "d GL_FLOAT_VEC4@16:2",
-        ],
-        buffers: "0:20[0,2] 1:12[4] 2:32[7]",
-    },
-    Row {
-        id: "W23",
-        glsl: "out float arr[4]; out float a;",
-        mode: Interleaved,
-        names: "arr[2], arr[0], a",
-        varyings: &["arr[2] GL_FLOAT@0", "arr[0] GL_FLOAT@4", "a GL_FLOAT@8"],
-        buffers: "0:12[0,1,2]",
-    },
-    Row {
-        id: "W24",
-        glsl: "out mat3 m; out float arr[4];",
-        mode: Separate,
-        names: "m, arr",
-        varyings: &["m GL_FLOAT_MAT3@0", "arr GL_FLOAT*4@0:1"],
-        buffers: "0:36[0] 1:16[1]",
-    },
-    Row {
-        id: "W25",
-        glsl: "out float a;",
-        mode: Interleaved,
-        names: "a, gl_SkipComponents1",
-        varyings: &["a GL_FLOAT@0", "gl_SkipComponents1*1"],
-        buffers: "0:8[0]",
-    },
-    Row {
-        id: "W26",
-        glsl: "out gl_PerVertex {vec4 gl_Position; float gl_ClipDistance[6];};",
-        mode: Interleaved,
-        names: "gl_Position, gl_ClipDistance",
-        varyings: &[
-            "gl_Position GL_FLOAT_VEC4@0",
-            "gl_ClipDistance GL_FLOAT*6@16",
-        ],
-        buffers: "0:40[0,1]",
-    },
-    Row {
-        id: "W27",
-        glsl: "out Blk {float a; vec2 b;} k[3];",
-        mode: Interleaved,
-        names: "Blk[0].a, Blk[2].a, Blk[1].b",
-        varyings: &[
-            "Blk[0].a GL_FLOAT@0",
-            "Blk[2].a GL_FLOAT@4",
-            "Blk[1].b GL_FLOAT_VEC2@8",
-        ],
-        buffers: "0:16[0,1,2]",
-    },
-    Row {
-        id: "W28",
-        glsl: "out Blk {float a; vec2 b[2];} k[3];",
-        mode: Interleaved,
-        names: "Blk[1].b, Blk[2].b[1]",
-        varyings: &["Blk[1].b GL_FLOAT_VEC2*2@0", "Blk[2].b[1] GL_FLOAT_VEC2@16"],
-        buffers: "0:24[0,1]",
-    },
-    Row {
-        id: "W29",
-        glsl: "out float var[3][5];",
-        mode: Interleaved,
-        names: "var[1][2]",
-        varyings: &["var[1][2] GL_FLOAT@0"],
-        buffers: "0:4[0]",
-    },
-    Row {
-        id: "an inner array of an array of arrays is one varying",
-        glsl: "out float var[3][5]; out vec2 w[2][2][2];",
-        mode: Interleaved,
-        names: "var[2], var[0], w[1][0]",
-        varyings: &[
-            "var[2] GL_FLOAT*5@0",
-            "var[0] GL_FLOAT*5@20",
-            "w[1][0] GL_FLOAT_VEC2*2@40",
-        ],
-        buffers: "0:56[0,1,2]",
-    },
-    Row {
-        id: "a buffer is active when something is captured into it",
-        glsl: "out float a; out float b;",
-        mode: Interleaved,
-        names: "gl_NextBuffer, a, gl_NextBuffer, gl_SkipComponents3, gl_NextBuffer, b",
-        varyings: &[
-            "gl_NextBuffer*0",
-            "a GL_FLOAT@0",
-            "gl_NextBuffer*0",
-            "gl_SkipComponents3*3",
-            "gl_NextBuffer*0",
-            "b GL_FLOAT@0:1",
-        ],
-        buffers: "1:4[1] 3:4[5]",
-    },
-    Row {
-        id: "doubles are not aligned",
-        glsl: "out float f; flat out dvec3 d; flat out int64_t i;",
-        mode: Interleaved,
-        names: "f, d, i",
-        varyings: &["f GL_FLOAT@0", "d GL_DOUBLE_VEC3@4", "i GL_INT64_ARB@28"],
-        buffers: "0:36[0,1,2]",
-    },
-    // Names denote single leaves, so the disagreements of W7, W8, W10 and W11 about
-    // aggregates do not arise.
-    Row {
-        id: "W7, W8, W10 and W11 by names",
-        glsl: "struct S{float a; double d; float b;}; struct T{float p; double d;};
-               struct U{float a; T t; float b;}; struct V{double d; float f;};
-               out S s[2]; out U u; out Blk {V v; float g; V w[2];};",
-        mode: Interleaved,
-        names: "s[0].a, s[0].d, s[0].b, s[1].a, s[1].d, gl_NextBuffer, u.a, u.t.p, u.t.d, u.b, \
-                gl_NextBuffer, v.d, v.f, g, w[0].d, w[0].f, w[1].d, w[1].f",
-        varyings: &[
-            "s[0].a GL_FLOAT@0",
-            "s[0].d GL_DOUBLE@4",
-            "s[0].b GL_FLOAT@12",
-            "s[1].a GL_FLOAT@16",
-            "s[1].d GL_DOUBLE@20",
-            "gl_NextBuffer*0",
-            "u.a GL_FLOAT@0:1",
-            "u.t.p GL_FLOAT@4:1",
-            "u.t.d GL_DOUBLE@8:1",
-            "u.b GL_FLOAT@16:1",
-            "gl_NextBuffer*0",
-            "v.d GL_DOUBLE@0:2",
-            "v.f GL_FLOAT@8:2",
-            "g GL_FLOAT@12:2",
-            "w[0].d GL_DOUBLE@16:2",
-            "w[0].f GL_FLOAT@24:2",
-            "w[1].d GL_DOUBLE@28:2",
-            "w[1].f GL_FLOAT@36:2",
-        ],
-        buffers: "0:28[0,1,2,3,4] 1:20[6,7,8,9] 2:40[11,12,13,14,15,16,17]",
-    },
-    Row {
-        id: "only markers",
-        glsl: "out float a;",
-        mode: Interleaved,
-        names: "gl_NextBuffer, gl_SkipComponents4",
-        varyings: &["gl_NextBuffer*0", "gl_SkipComponents4*4"],
-        buffers: "",
-    },
-    Row {
-        id: "structs inside blocks inside arrays",
-        glsl: "struct S {float x; mat2 m[2];};
-               out Blk {vec3 p; S s[2];} k[2]; out S t; out Bare {vec2 q; S u;};",
-        mode: Interleaved,
-        names: "Blk[1].s[1].m[0], t.m, q, u.x, Blk[0].p, t.x, Blk[1].s[0].x",
-        varyings: &[
-            "Blk[1].s[1].m[0] GL_FLOAT_MAT2@0",
-            "t.m GL_FLOAT_MAT2*2@16",
-            "q GL_FLOAT_VEC2@48",
-            "u.x GL_FLOAT@56",
-            "Blk[0].p GL_FLOAT_VEC3@60",
-            "t.x GL_FLOAT@72",
-            "Blk[1].s[0].x GL_FLOAT@76",
-        ],
-        buffers: "0:80[0,1,2,3,4,5,6]",
-    },
-];
+/// The outputs of a capture.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Outputs {
+    glsl: String,
+    names: String,
+    outputs: Vec<String>,
+}
+
+/// Names that a rule refuses.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Refused {
+    rule: String,
+    names: Vec<String>,
+}
+
+fn examples() -> Examples {
+    toml::from_str(include_str!("requested.toml")).expect("requested.toml holds the examples")
+}
 
 #[test]
 fn worked_examples() {
-    for row in ROWS {
-        let interface = declared(Stage::Vertex, row.glsl);
+    for table in examples().table {
+        let (id, interface) = (&table.id, declared(Stage::Vertex, &table.glsl));
         for dialect in Dialect::ALL {
-            let request = request(row.mode, row.names);
+            let request = request(table.mode, &table.names);
             let captured = capture::requested(&interface, &request, &options(dialect));
-            let captured = captured.unwrap_or_else(|error| panic!("{}: {error}", row.id));
-            assert_eq!(varyings(&captured), row.varyings, "{} {dialect}", row.id);
-            assert_eq!(buffers(&captured), row.buffers, "{} {dialect}", row.id);
-            assert_eq!(captured.mode(), Mode::from(row.mode));
+            let captured = captured.unwrap_or_else(|error| panic!("{id}: {error}"));
+            assert_eq!(varyings(&captured), table.varyings, "{id} {dialect}");
+            assert_eq!(buffers(&captured), table.buffers, "{id} {dialect}");
+            assert_eq!(captured.mode(), Mode::from(table.mode));
         }
     }
 }
@@ -266,34 +124,14 @@ fn outputs(glsl: &str, names: &str) -> Vec<String> {
 
 #[test]
 fn requested_outputs_are_numbered_by_location() {
-    // W26: four, then four and two over the two slots of the distances.
-    assert_eq!(
-        outputs(ROWS[4].glsl, ROWS[4].names),
-        [
-            "Position.0 4@0",
-            "ClipDistance.0 4@16",
-            "ClipDistance.4 2@32"
-        ]
-    );
-    assert_eq!(
-        outputs(ROWS[4].glsl, "gl_ClipDistance[5], gl_ClipDistance[1]"),
-        ["ClipDistance.5 1@0", "ClipDistance.1 1@4"]
-    );
-    let matrices = "layout(location=0) out mat2x3 v[2];";
-    assert_eq!(outputs(matrices, "v[1]"), ["2.0 3@0", "3.0 3@12"]);
-    let component =
-        "layout(location=3) out vec2 a[2]; layout(location=3, component=2) out float b[2];";
-    assert_eq!(
-        outputs(component, "b[1], gl_NextBuffer, a, b[0]"),
-        ["4.2 1@0", "3.0 2@0/1", "4.0 2@8/1", "3.2 1@16/1"]
-    );
-    let wide = "layout(location=1) flat out dvec3 d[3]; layout(location=8) out float f;";
-    assert_eq!(outputs(wide, "f, d[1]"), ["8.0 1@0", "3.0 4@4", "4.0 2@20"]);
-    let blocks = "layout(location=2) out Blk {vec4 a; mat2 b;} k[2];";
-    assert_eq!(
-        outputs(blocks, "Blk[1].b, Blk[1].a"),
-        ["6.0 2@0", "7.0 2@8", "5.0 4@16"]
-    );
+    let examples = examples();
+    let stated = examples.table.into_iter();
+    let stated = stated.filter_map(|row| Some((row.glsl, row.names, row.outputs?)));
+    let others = examples.outputs.into_iter();
+    let others = others.map(|row| (row.glsl, row.names, row.outputs));
+    for (glsl, names, expected) in stated.chain(others) {
+        assert_eq!(outputs(&glsl, &names), expected, "{names}");
+    }
 }
 
 /// Everything that an interface can hold.
@@ -399,97 +237,11 @@ fn declared_and_requested_captures_of_complete_variables_agree() {
 #[test]
 fn unknown_names_are_refused() {
     let interface = declared(Stage::Vertex, RICH);
-    let undeclared = [
-        "",
-        "z",
-        "A",
-        "a ",
-        " a",
-        "a.x",
-        "b.x",
-        "b[0].x",
-        "b[0][0]",
-        "b[",
-        "b]",
-        "b[]",
-        "b[0",
-        "b0]",
-        "b[-1]",
-        "b[+1]",
-        "b[01]",
-        "b[00]",
-        "b[ 1]",
-        "b[1 ]",
-        "b[1]x",
-        "b[0x1]",
-        "b[1].",
-        ".b",
-        "c",
-        "c[2]",
-        "c[0][0][0]",
-        "c[0][1][0]",
-        "c[2][0]",
-        "s",
-        "s.q",
-        "s.q[0]",
-        "s.q[2][0].x",
-        "s.q[0][3].x",
-        "s.q[0][0]",
-        "s.p.x",
-        "s.",
-        "s..p",
-        "s.nothing",
-        "t",
-        "t[0]",
-        "t.p",
-        "t[2].p",
-        "instance",
-        "instance[0][0].i",
-        "Blk",
-        "Blk.i",
-        "Blk[0]",
-        "Blk[0].i",
-        "Blk[0][0]",
-        "Blk[0][2].i",
-        "Blk[0][0].j",
-        "Blk[0][0].j[2].x",
-        "Bare",
-        "Bare.u",
-        "gl_PerVertex",
-        "gl_PerVertex.gl_Position",
-        "gl_position",
-        "gl_Layer",
-        "gl_SkipComponents5",
-        "gl_SkipComponents0",
-        "gl_SkipComponents",
-        "v",
-        "never.x",
-    ];
-    let not_array = [
-        "a[0]",
-        "s.p[0]",
-        "s.m[1]",
-        "gl_Position[0]",
-        "u[0]",
-        "v.x[0]",
-    ];
-    let index = [
-        "b[4]",
-        "b[18446744073709551616]",
-        "c[1][2]",
-        "s.q[1][2].y[2]",
-        "Blk[1][1].k[3]",
-        "gl_ClipDistance[3]",
-        "gl_CullDistance[2]",
-    ];
-    for (rule, names) in [
-        ("varying.undeclared", &undeclared[..]),
-        ("varying.not_array", &not_array[..]),
-        ("varying.index", &index[..]),
-    ] {
+    for Refused { rule, names } in examples().refused {
         for name in names {
-            let error = capture::requested(&interface, &interleaved(name), &options(Dialect::Spec));
-            let error = error.expect_err(name);
+            let error =
+                capture::requested(&interface, &interleaved(&name), &options(Dialect::Spec));
+            let error = error.expect_err(&name);
             assert_eq!(error.rule().name, rule, "'{name}': {error}");
         }
     }

@@ -2,18 +2,76 @@
 //! tables W1 to W21 and W30 to W37, each in every dialect, and – with the feature
 //! `vulkan` – of glslang's module for the same text.
 //!
-//! The expectations are in `tables/rows.rs`.
-
-#[path = "tables/rows.rs"]
-mod rows;
+//! The expectations are in `tables.toml`.
 
 use crate::support::declarations::declared;
 use crate::support::spelling;
-use Want::{Refused, Table};
-use rows::{ROWS, Want};
+use serde::Deserialize;
 use xfb::capture::{self, CaptureTable, Dialect, Options, OutputForm};
 use xfb::packing::CaptureLimits;
 use xfb::types::{Interface, Stage};
+
+/// The content of `tables.toml`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Tables {
+    table: Vec<Table>,
+    outputs: Vec<Outputs>,
+}
+
+/// A reference table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Table {
+    id: String,
+    glsl: String,
+    varyings: Vec<String>,
+    buffers: String,
+    outputs: Option<Vec<String>>,
+    #[serde(default)]
+    but: Vec<Exception>,
+}
+
+/// The answer of some dialects, if it is another one.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Exception {
+    dialects: Vec<Dialect>,
+    /// The rule by which they refuse the capture.
+    refused: Option<String>,
+    #[serde(default)]
+    varyings: Vec<String>,
+    #[serde(default)]
+    buffers: String,
+}
+
+/// The outputs of a text that is not a reference table.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Outputs {
+    glsl: String,
+    outputs: Vec<String>,
+}
+
+/// Varyings and buffers as in `tables.toml`, or the rule that refuses.
+type Answer = Result<(Vec<String>, String), String>;
+
+impl Table {
+    fn expected(&self, dialect: Dialect) -> Answer {
+        let mut exceptions = self.but.iter();
+        match exceptions.find(|but| but.dialects.contains(&dialect)) {
+            Some(but) => match &but.refused {
+                Some(rule) => Err(rule.clone()),
+                None => Ok((but.varyings.clone(), but.buffers.clone())),
+            },
+            None => Ok((self.varyings.clone(), self.buffers.clone())),
+        }
+    }
+}
+
+fn tables() -> Tables {
+    toml::from_str(include_str!("tables.toml")).expect("tables.toml holds the tables")
+}
 
 fn options(dialect: Dialect) -> Options {
     Options {
@@ -22,8 +80,7 @@ fn options(dialect: Dialect) -> Options {
     }
 }
 
-/// The engine's answer in the notation of [`Want`].
-fn answer(interface: &Interface, dialect: Dialect) -> Result<(Vec<String>, String), String> {
+fn answer(interface: &Interface, dialect: Dialect) -> Answer {
     let captured = capture::declared(interface, &options(dialect));
     let captured = captured.map_err(|error| error.rule().name.to_owned())?;
     let table = captured.table(OutputForm::Locations).expect("locations");
@@ -42,37 +99,21 @@ fn buffers(table: &CaptureTable) -> String {
     buffers.collect::<Vec<_>>().join(" ")
 }
 
-fn compare(id: &str, what: &str, seen: &Result<(Vec<String>, String), String>, want: Want) {
-    let want = match want {
-        Table(rows, buffers) => Ok((
-            rows.iter().map(ToString::to_string).collect(),
-            buffers.to_owned(),
-        )),
-        Refused(rule) => Err(rule.to_owned()),
-    };
-    assert_eq!(*seen, want, "{id}, {what}");
-}
-
 #[test]
 fn declared_tables() {
-    for row in ROWS {
-        let interface = declared(Stage::Vertex, row.glsl);
+    for table in tables().table {
+        let interface = declared(Stage::Vertex, &table.glsl);
         for dialect in Dialect::ALL {
-            let exception = row
-                .but
-                .iter()
-                .find(|(dialects, _)| dialects.contains(&dialect));
-            let want = exception.map_or(row.want, |(_, want)| *want);
-            let seen = answer(&interface, dialect);
-            compare(row.id, &format!("dialect {dialect}"), &seen, want);
+            let (seen, expected) = (answer(&interface, dialect), table.expected(dialect));
+            assert_eq!(seen, expected, "{}, dialect {dialect}", table.id);
         }
     }
 }
 
 #[test]
 fn a_module_without_names_has_the_same_offsets() {
-    for row in ROWS {
-        let mut interface = declared(Stage::Vertex, row.glsl);
+    for table in tables().table {
+        let mut interface = declared(Stage::Vertex, &table.glsl);
         let named = answer(&interface, Dialect::Spec).expect("valid in the text of GLSL");
         interface.named = false;
         let (rows, buffers) = answer(&interface, Dialect::Spec).expect("names are unused");
@@ -93,97 +134,17 @@ fn outputs(glsl: &str) -> Vec<String> {
     spelling::outputs(&outputs)
 }
 
-fn glsl(id: &str) -> &'static str {
-    ROWS.iter().find(|row| row.id == id).expect(id).glsl
-}
-
 #[test]
 fn declared_outputs_are_numbered_by_location() {
-    let rows: [(&str, &[&str]); 9] = [
-        (
-            glsl("S0-mat4x3"),
-            &[
-                "0.0 4@0",
-                "1.0 4@16",
-                "2.0 4@32",
-                "3.0 4@48",
-                "4.0 4@64",
-                "5.0 4@80",
-                "6.0 4@96",
-                "7.0 4@112",
-                "8.0 4@128",
-                "9.0 4@144",
-                "10.0 4@160",
-                "11.0 4@176",
-            ],
-        ),
-        (
-            glsl("S0-ex1"),
-            &[
-                "0.0 1@0",
-                "1.0 1@4",
-                "2.0 1@8",
-                "3.0 1@12",
-                "4.0 1@16",
-                "5.0 1@20",
-                "6.0 1@0/2",
-                "7.0 4@4/2",
-            ],
-        ),
-        (
-            glsl("W30"),
-            &[
-                "Position.0 4@0",
-                "ClipDistance.0 3@16",
-                "CullDistance.3 1@28",
-                "CullDistance.4 2@32",
-            ],
-        ),
-        (glsl("W31"), &["3.0 2@0", "4.0 2@8", "3.2 1@16", "4.2 1@20"]),
-        (
-            // A column of three doubles takes two locations.
-            glsl("W34"),
-            &[
-                "0.0 4@0", "1.0 2@16", "2.0 4@24", "3.0 2@40", "4.0 4@48", "5.0 2@64", "6.0 4@72",
-                "7.0 2@88",
-            ],
-        ),
-        (
-            // Six distances in two slots.
-            "layout(xfb_offset=0) out gl_PerVertex {vec4 gl_Position; float gl_ClipDistance[6];};",
-            &[
-                "Position.0 4@0",
-                "ClipDistance.0 4@16",
-                "ClipDistance.4 2@32",
-            ],
-        ),
-        (
-            // An output that is not captured takes its locations, too.
-            "layout(location=2) out Blk {layout(xfb_offset=4) float a; dvec4 b;
-             layout(xfb_offset=12) vec4 c;} k;",
-            &["2.0 1@4", "5.0 4@12"],
-        ),
-        (
-            // The second block begins where the first ends.
-            "layout(location=1, xfb_offset=0) out Blk {vec2 a; mat2 b;} k[2];",
-            &[
-                "1.0 2@0",
-                "2.0 2@8",
-                "3.0 2@16",
-                "4.0 2@0/1",
-                "5.0 2@8/1",
-                "6.0 2@16/1",
-            ],
-        ),
-        (
-            // Without a location: the lowest run that is free.
-            "layout(location=1, xfb_offset=0) out float a; layout(xfb_offset=4) out vec2 b[2];
-             layout(xfb_offset=20) out float c;",
-            &["1.0 1@0", "2.0 2@4", "3.0 2@12", "0.0 1@20"],
-        ),
-    ];
-    for (glsl, want) in rows {
-        assert_eq!(outputs(glsl), want, "{glsl}");
+    let tables = tables();
+    let stated = tables.table.into_iter();
+    let stated = stated.filter_map(|table| Some((table.glsl, table.outputs?)));
+    let others = tables
+        .outputs
+        .into_iter()
+        .map(|row| (row.glsl, row.outputs));
+    for (glsl, expected) in stated.chain(others) {
+        assert_eq!(outputs(&glsl), expected, "{glsl}");
     }
 }
 
@@ -264,34 +225,26 @@ fn an_uncaptured_output_names_one_buffer() {
     assert_eq!(answer(&interface, Dialect::Nir), refused);
 }
 
-/// The module that glslang compiles from a row, in the dialect of the drivers that read
-/// it: with names as declared, and without names.
+/// Glslang chooses the offsets of members, and drivers lay out their contents: with names as
+/// declared, and without names.
 #[cfg(feature = "vulkan")]
 #[test]
 fn modules_of_glslang_have_the_declared_tables() {
     use xfb::compile::{Compiler, Flavour};
-    /// The difference from the row, if any: glslang has chosen the members' offsets,
-    /// and drivers lay out the contents of members.
-    const OTHERWISE: [(&str, Want); 4] = [
-        ("W7", rows::W7_ALIGNED),
-        ("W8", rows::W8_ALIGNED),
-        ("W10", rows::W10_ROUNDED),
-        ("W11", rows::W11_ROUNDED),
-    ];
     let compiler = Compiler::shared();
-    for row in ROWS {
-        let text = format!("#version 450\n{}\nvoid main() {{}}", row.glsl);
-        let words = compiler.compile_glsl(&text, Stage::Vertex, row.id, Flavour::Vulkan);
-        let words = words.unwrap_or_else(|error| panic!("{}: {error}", row.id));
+    for table in tables().table {
+        let (id, text) = (
+            &table.id,
+            format!("#version 450\n{}\nvoid main() {{}}", table.glsl),
+        );
+        let words = compiler.compile_glsl(&text, Stage::Vertex, id, Flavour::Vulkan);
+        let words = words.unwrap_or_else(|error| panic!("{id}: {error}"));
         let module = xfb::spirv::load_words(&words).expect("glslang's module loads");
         let interface = xfb::spirv::reflect(&module, None).expect("it has an entry point");
-        let exception = OTHERWISE.iter().find(|(id, _)| *id == row.id);
-        let want = exception.map_or(row.want, |(_, want)| *want);
-        compare(
-            row.id,
-            "glslang's module",
-            &answer(&interface, Dialect::Nir),
-            want,
+        let (seen, expected) = (
+            answer(&interface, Dialect::Nir),
+            table.expected(Dialect::Glslang),
         );
+        assert_eq!(seen, expected, "{id}, the module of glslang");
     }
 }

@@ -1,6 +1,6 @@
 //! The model's hand-worked tests notice every misread rule.
 //!
-//! `table.rs` lists changes of the source of `src/oracle/model`, each of one rule. All changed
+//! `violated_rules.toml` lists changes of the source of `src/oracle/model`, each of one rule. All changed
 //! models are compiled at once, as modules of one generated package, and their tests
 //! are run: some test must fail for each changed model, and none for the unchanged one.
 //! This compilation takes long and is left to `ci/proofs/all`. Every run checks that each
@@ -11,20 +11,40 @@
 
 #[path = "mutate_model/edits.rs"]
 mod edits;
-#[path = "violated_rules/table.rs"]
-mod table;
 
 use regex::Regex;
+use serde::Deserialize;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use table::{MUTANTS, Mutant};
 use xfb::run::faults::table::FaultTable;
 
 /// Rules that the model names without implementing a step for them, because they are
 /// unspecified or implemented elsewhere.
 const NO_STEP: [u8; 1] = [37];
+
+/// The content of `violated_rules.toml`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Changes {
+    change: Vec<Change>,
+}
+
+/// A change of the model's source.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Change {
+    rules: Vec<u8>,
+    file: String,
+    text: String,
+    instead: String,
+}
+
+fn changes() -> Vec<Change> {
+    let changes: Changes = toml::from_str(include_str!("violated_rules.toml")).expect("changes");
+    changes.change
+}
 
 fn model() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/oracle/model")
@@ -45,18 +65,18 @@ fn files(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-fn changed(mutant: &Mutant) -> String {
-    let text = fs::read_to_string(model().join(mutant.file)).expect(mutant.file);
-    let found = text.matches(mutant.text).count();
-    assert_eq!(found, 1, "{} has once: {}", mutant.file, mutant.text);
-    text.replace(mutant.text, mutant.instead)
+fn changed(change: &Change) -> String {
+    let text = fs::read_to_string(model().join(&change.file)).expect(&change.file);
+    let found = text.matches(&change.text).count();
+    assert_eq!(found, 1, "{} has once: {}", change.file, change.text);
+    text.replace(&change.text, &change.instead)
 }
 
 #[test]
 fn every_change_applies() {
-    for mutant in MUTANTS {
-        assert_ne!(mutant.text, mutant.instead);
-        assert!(!changed(mutant).is_empty());
+    for change in changes() {
+        assert_ne!(change.text, change.instead);
+        assert!(!changed(&change).is_empty());
     }
 }
 
@@ -103,7 +123,7 @@ fn every_fault_of_the_mock_driver_applies() {
 fn every_rule_that_the_model_names_is_broken_once() {
     let named = Regex::new(r"[Rr]ules? ([0-9]+(?:(?:, | and | to )[0-9]+)*)").expect("a pattern");
     let ranges = Regex::new(r"([0-9]+)(?: to ([0-9]+))?").expect("a pattern");
-    let broken: BTreeSet<u8> = MUTANTS.iter().flat_map(|m| m.rules).copied().collect();
+    let broken: BTreeSet<u8> = changes().into_iter().flat_map(|c| c.rules).collect();
     for file in files(&model()) {
         if file.ends_with("tests.rs") || file.components().any(|c| c.as_os_str() == "tests") {
             continue;
@@ -124,7 +144,7 @@ fn every_rule_that_the_model_names_is_broken_once() {
 }
 
 /// Writes a package with the model as it is, and with each change.
-fn package(folder: &Path) {
+fn package(folder: &Path, changes: &[Change]) {
     let root = env!("CARGO_MANIFEST_DIR");
     let source = folder.join("src");
     let _ = fs::remove_dir_all(&source);
@@ -143,13 +163,13 @@ fn package(folder: &Path) {
     let mut library =
         String::from("#![allow(warnings)]\npub use xfb_oracle::{capture, script, types, units};\n");
     let unchanged = (0, None);
-    for (number, mutant) in std::iter::once(unchanged).chain((1..).zip(MUTANTS.iter().map(Some))) {
+    for (number, change) in std::iter::once(unchanged).chain((1..).zip(changes.iter().map(Some))) {
         let name = format!("m{number}");
         library.push_str(&format!("pub mod {name};\n"));
         for file in files(&model()) {
             let below = file.strip_prefix(model()).expect("below the model");
-            let text = match mutant {
-                Some(mutant) if below == Path::new(mutant.file) => changed(mutant),
+            let text = match change {
+                Some(change) if below == Path::new(&change.file) => changed(change),
                 _ => fs::read_to_string(&file).expect("a file"),
             };
             let to = source.join(&name).join(below);
@@ -164,7 +184,8 @@ fn package(folder: &Path) {
 #[ignore = "compiles the model many times over: ci/proofs/all"]
 fn every_change_is_noticed_by_a_test_of_the_model() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("violated-rules");
-    package(&folder);
+    let changes = changes();
+    package(&folder, &changes);
     let mut cargo = Command::new(env!("CARGO"));
     cargo
         .args(["test", "--offline", "--quiet", "--lib", "--no-fail-fast"])
@@ -183,10 +204,10 @@ fn every_change_is_noticed_by_a_test_of_the_model() {
         .any(|line| line.starts_with("test m0::") && line.ends_with("ok"));
     assert!(ran, "{text}\n{}", String::from_utf8_lossy(&output.stderr));
     assert!(!failed(0), "{text}");
-    let unnoticed = (1..).zip(MUTANTS).filter(|(number, _)| !failed(*number));
+    let unnoticed = (1..).zip(&changes).filter(|(number, _)| !failed(*number));
     let unnoticed: Vec<String> = unnoticed
-        .map(|(_, m)| format!("{}: {} -> {}", m.file, m.text, m.instead))
+        .map(|(_, c)| format!("{}: {} -> {}", c.file, c.text, c.instead))
         .collect();
-    println!("{} changes of the model", MUTANTS.len());
+    println!("{} changes of the model", changes.len());
     assert!(unnoticed.is_empty(), "unnoticed:\n{}", unnoticed.join("\n"));
 }

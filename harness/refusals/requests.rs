@@ -7,204 +7,22 @@ use xfb::types::Stage;
 use xfb::units::Binding;
 
 use crate::support::declarations::declared;
-use RequestMode::{Interleaved, Separate};
+use RequestMode::Interleaved;
+use serde::Deserialize;
 
-type Row = (
-    &'static str,
-    Stage,
-    &'static str,
-    RequestMode,
-    &'static str,
-    &'static str,
-);
-
-/// Rule, stage, outputs, mode, names that break it, names that do not.
-const ROWS: &[Row] = &[
-    (
-        "call.separate_count",
-        Stage::Vertex,
-        "out float a[9];",
-        Separate,
-        "a[0] a[1] a[2] a[3] a[4]",
-        "a[0] a[1] a[2] a[3]",
-    ),
-    (
-        "call.separate_marker",
-        Stage::Vertex,
-        "out float a;",
-        Separate,
-        "a gl_NextBuffer",
-        "a",
-    ),
-    (
-        "call.separate_marker",
-        Stage::Vertex,
-        "out float a;",
-        Separate,
-        "gl_SkipComponents1",
-        "a",
-    ),
-    (
-        "call.buffers",
-        Stage::Vertex,
-        "out float a;",
-        Interleaved,
-        "gl_NextBuffer gl_NextBuffer a gl_NextBuffer gl_NextBuffer",
-        "gl_NextBuffer gl_NextBuffer a gl_NextBuffer",
-    ),
-    (
-        "varying.stage",
-        Stage::Fragment,
-        "out float a;",
-        Interleaved,
-        "a",
-        "",
-    ),
-    (
-        "varying.stage",
-        Stage::Compute,
-        "out float a;",
-        Interleaved,
-        "a",
-        "",
-    ),
-    (
-        "varying.duplicate",
-        Stage::Vertex,
-        "out float a[2];",
-        Interleaved,
-        "a a",
-        "a",
-    ),
-    (
-        "varying.duplicate",
-        Stage::Vertex,
-        "out float a[2];",
-        Interleaved,
-        "a[1] gl_NextBuffer a[1]",
-        "a[1] gl_NextBuffer a[0]",
-    ),
-    (
-        "varying.duplicate",
-        Stage::Vertex,
-        "out float a[2];",
-        Interleaved,
-        "b b",
-        "a[1] a[0]",
-    ),
-    (
-        "varying.overlap",
-        Stage::Vertex,
-        "out float a[2];",
-        Interleaved,
-        "a[1] a",
-        "a[1] a[0]",
-    ),
-    (
-        "varying.undeclared",
-        Stage::Vertex,
-        "out float a;",
-        Interleaved,
-        "a b",
-        "a",
-    ),
-    (
-        "varying.index",
-        Stage::Vertex,
-        "out float a[2];",
-        Interleaved,
-        "a[2]",
-        "a[1]",
-    ),
-    (
-        "varying.not_array",
-        Stage::Vertex,
-        "out mat2 a;",
-        Interleaved,
-        "a[1]",
-        "a",
-    ),
-    (
-        "varying.separate_components",
-        Stage::Vertex,
-        "out mat2 a; out float b[5]; out float c;",
-        Separate,
-        "a b",
-        "a c",
-    ),
-    (
-        "varying.interleaved_components",
-        Stage::Vertex,
-        "out float a[60]; out vec4 b; out gl_PerVertex {vec4 gl_Position;};",
-        Interleaved,
-        "a b gl_Position",
-        "a b gl_NextBuffer gl_Position",
-    ),
-    (
-        "varying.interleaved_components",
-        Stage::Vertex,
-        "out float a[60]; out vec4 b;",
-        Interleaved,
-        "a gl_SkipComponents1 b",
-        "a b gl_SkipComponents1",
-    ),
-    (
-        "xfb_buffer.streams",
-        Stage::Geometry,
-        "out float a; layout(stream=1) out float b;",
-        Interleaved,
-        "a b",
-        "a gl_NextBuffer b",
-    ),
-    (
-        "location.insufficient",
-        Stage::Vertex,
-        "out float a[65];",
-        Interleaved,
-        "a[0]",
-        "",
-    ),
-    (
-        "location.insufficient",
-        Stage::Vertex,
-        "layout(location=15) out mat2 a;",
-        Interleaved,
-        "a",
-        "",
-    ),
-    (
-        "stream.limit",
-        Stage::Geometry,
-        "layout(stream=4) out float a;",
-        Interleaved,
-        "a",
-        "",
-    ),
-    (
-        "stream.stage",
-        Stage::Vertex,
-        "layout(stream=1) out float a;",
-        Interleaved,
-        "a",
-        "",
-    ),
-    (
-        "type.unsized",
-        Stage::Vertex,
-        "out float a[0];",
-        Interleaved,
-        "a",
-        "",
-    ),
-    (
-        "type.not_capturable",
-        Stage::Vertex,
-        "out bvec2 a;",
-        Interleaved,
-        "a",
-        "",
-    ),
-];
+/// Names that violate a rule, and names that do not.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Row {
+    rule: String,
+    #[serde(default = "super::vertex")]
+    stage: Stage,
+    #[serde(default)]
+    mode: RequestMode,
+    outputs: String,
+    wrong: String,
+    right: String,
+}
 
 fn request(mode: RequestMode, names: &str) -> Request {
     Request {
@@ -214,23 +32,23 @@ fn request(mode: RequestMode, names: &str) -> Request {
 }
 
 /// Every rule of requests, reported by `fired` when it is violated.
-pub fn fire(fired: &mut impl FnMut(CaptureError, &str)) {
+pub fn fire(rows: &[Row], fired: &mut impl FnMut(CaptureError, &str)) {
     let options = Options {
         dialect: Dialect::Spec,
         limits: CaptureLimits::GL_MINIMUM,
     };
-    for (rule, stage, glsl, mode, wrong, right) in ROWS {
-        let mut interface = declared(*stage, &glsl.replace("[0]", "[1]"));
-        if glsl.contains("[0]") {
+    for row in rows {
+        let (rule, outputs) = (&row.rule, &row.outputs);
+        let mut interface = declared(row.stage, &outputs.replace("[0]", "[1]"));
+        if outputs.contains("[0]") {
             let float = xfb::types::Type::vector(xfb::types::Scalar::F32, 1);
             interface.outputs[0].ty = xfb::types::Type::array(float, 0);
         }
-        let error = capture::requested(&interface, &request(*mode, wrong), &options);
-        let error = error.expect_err(wrong);
-        assert_eq!(error.rule().name, *rule, "{glsl} {wrong}\n{error}");
+        let captured = |names| capture::requested(&interface, &request(row.mode, names), &options);
+        let error = captured(&row.wrong).expect_err(&row.wrong);
+        assert_eq!(error.rule().name, rule, "{outputs} {}\n{error}", row.wrong);
         fired(error, rule);
-        capture::requested(&interface, &request(*mode, right), &options)
-            .unwrap_or_else(|error| panic!("{glsl} {right}\n{error}"));
+        captured(&row.right).unwrap_or_else(|error| panic!("{outputs} {}\n{error}", row.right));
     }
     calls(fired);
     begins(fired, &options);

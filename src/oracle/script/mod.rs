@@ -21,6 +21,8 @@
 //! Vulkan chapters "Transform Feedback" and "Queries".
 
 pub mod capabilities;
+#[cfg(test)]
+pub(crate) mod command_words;
 pub mod commands;
 pub mod executor;
 pub mod feature;

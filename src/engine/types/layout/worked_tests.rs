@@ -1,201 +1,60 @@
 //! The worked blocks B1 to B11: offsets, strides and sizes worked out by hand
-//! from the rules, for all four of them.
+//! from the rules, for all of them (`worked.toml`).
 
 use super::{LayoutError, Placement, Rules, lay_out_block};
 use crate::types::glsl::parse_type;
 use crate::types::{Member, StructType, Type};
+use serde::Deserialize;
+use std::collections::BTreeMap;
 
-/// A block: `name type` pairs; `row ` before a type makes it row-major.
-struct Worked {
-    name: &'static str,
-    structs: &'static [(&'static str, &'static [(&'static str, &'static str)])],
-    members: &'static [(&'static str, &'static str)],
-    /// Offsets and size for std140, std430, scalar and C.
-    offsets: [Option<(&'static [u32], u32)>; 4],
+/// The content of `worked.toml`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Blocks {
+    block: Vec<Worked>,
 }
 
-const BLOCKS: [Worked; 11] = [
-    Worked {
-        name: "B1",
-        structs: &[],
-        members: &[("a", "float"), ("b", "vec2"), ("c", "vec3"), ("d", "vec4")],
-        offsets: [
-            Some((&[0, 8, 16, 32], 48)),
-            Some((&[0, 8, 16, 32], 48)),
-            Some((&[0, 4, 12, 24], 40)),
-            Some((&[0, 8, 16, 32], 48)),
-        ],
-    },
-    Worked {
-        name: "B2",
-        structs: &[],
-        members: &[("a", "vec3"), ("b", "float"), ("c", "vec3"), ("d", "vec2")],
-        offsets: [
-            Some((&[0, 12, 16, 32], 48)),
-            Some((&[0, 12, 16, 32], 48)),
-            Some((&[0, 12, 16, 28], 36)),
-            Some((&[0, 16, 32, 48], 64)),
-        ],
-    },
-    Worked {
-        name: "B3",
-        structs: &[],
-        members: &[
-            ("a", "float[3]"),
-            ("b", "vec2[2]"),
-            ("c", "vec3[2]"),
-            ("d", "float"),
-        ],
-        offsets: [
-            Some((&[0, 48, 80, 112], 128)),
-            Some((&[0, 16, 32, 64], 80)),
-            Some((&[0, 12, 28, 52], 56)),
-            Some((&[0, 16, 32, 64], 80)),
-        ],
-    },
-    Worked {
-        name: "B4",
-        structs: &[],
-        members: &[
-            ("a", "mat2"),
-            ("b", "mat3"),
-            ("c", "mat2x3"),
-            ("d", "mat3x2"),
-            ("e", "mat4x3"),
-            ("f", "mat3x4"),
-            ("g", "float"),
-        ],
-        offsets: [
-            Some((&[0, 32, 80, 112, 160, 224, 272], 288)),
-            Some((&[0, 16, 64, 96, 128, 192, 240], 256)),
-            Some((&[0, 16, 52, 76, 100, 148, 196], 200)),
-            None,
-        ],
-    },
-    Worked {
-        name: "B5",
-        structs: &[],
-        members: &[
-            ("a", "row mat2"),
-            ("b", "row mat3"),
-            ("c", "row mat2x3"),
-            ("d", "row mat3x2"),
-            ("e", "row mat4x3"),
-            ("f", "row mat3x4"),
-            ("g", "float"),
-        ],
-        offsets: [
-            Some((&[0, 32, 80, 128, 160, 208, 272], 288)),
-            Some((&[0, 16, 64, 96, 128, 176, 240], 256)),
-            Some((&[0, 16, 52, 76, 100, 148, 196], 200)),
-            None,
-        ],
-    },
-    Worked {
-        name: "B6",
-        structs: &[],
-        members: &[
-            ("a", "float"),
-            ("b", "double"),
-            ("c", "dvec2"),
-            ("d", "dvec3"),
-            ("e", "dvec4"),
-            ("f", "float"),
-        ],
-        offsets: [
-            Some((&[0, 8, 16, 32, 64, 96], 128)),
-            Some((&[0, 8, 16, 32, 64, 96], 128)),
-            Some((&[0, 8, 16, 32, 56, 88], 96)),
-            Some((&[0, 8, 16, 32, 64, 96], 128)),
-        ],
-    },
-    Worked {
-        name: "B7",
-        structs: &[],
-        members: &[
-            ("a", "dmat2"),
-            ("b", "dmat3"),
-            ("c", "row dmat2x3"),
-            ("d", "float"),
-        ],
-        offsets: [
-            Some((&[0, 32, 128, 176], 192)),
-            Some((&[0, 32, 128, 176], 192)),
-            Some((&[0, 32, 104, 152], 160)),
-            None,
-        ],
-    },
-    Worked {
-        name: "B8",
-        structs: &[
-            ("T", &[("v", "vec3"), ("f", "float")]),
-            ("S", &[("d", "double"), ("f", "float")]),
-        ],
-        members: &[("t", "T"), ("u", "float"), ("s", "S"), ("w", "float")],
-        offsets: [
-            Some((&[0, 16, 32, 48], 64)),
-            Some((&[0, 16, 24, 40], 48)),
-            Some((&[0, 16, 24, 40], 48)),
-            Some((&[0, 32, 40, 56], 64)),
-        ],
-    },
-    Worked {
-        name: "B9",
-        structs: &[("N", &[("a", "float"), ("b", "vec3")])],
-        members: &[
-            ("n", "N[2]"),
-            ("z", "float"),
-            ("ma", "mat2x3[2]"),
-            ("mr", "row mat2x3[2]"),
-            ("y", "float"),
-        ],
-        offsets: [
-            Some((&[0, 64, 80, 144, 240], 256)),
-            Some((&[0, 64, 80, 144, 192], 208)),
-            Some((&[0, 32, 36, 84, 132], 136)),
-            None,
-        ],
-    },
-    Worked {
-        name: "B10",
-        structs: &[],
-        members: &[
-            ("a", "float[3][2]"),
-            ("b", "vec3[2][2]"),
-            ("c", "dvec3[2]"),
-            ("d", "float"),
-        ],
-        offsets: [
-            Some((&[0, 96, 160, 224], 256)),
-            Some((&[0, 32, 96, 160], 192)),
-            Some((&[0, 24, 72, 120], 128)),
-            Some((&[0, 32, 96, 160], 192)),
-        ],
-    },
-    Worked {
-        name: "B11",
-        structs: &[("Q", &[("p", "vec2"), ("q", "float[2]")])],
-        members: &[("a", "ivec3"), ("b", "uint"), ("c", "bvec2"), ("s", "Q[2]")],
-        offsets: [
-            Some((&[0, 12, 16, 32], 128)),
-            Some((&[0, 12, 16, 24], 64)),
-            Some((&[0, 12, 16, 24], 56)),
-            Some((&[0, 16, 24, 32], 64)),
-        ],
-    },
-];
+/// A block, and what each set of rules makes of it.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Worked {
+    name: String,
+    #[serde(default)]
+    structs: BTreeMap<String, Vec<String>>,
+    members: Vec<String>,
+    std140: Offsets,
+    std430: Offsets,
+    scalar: Offsets,
+    c: Option<Offsets>,
+    scalar_tight: Option<Offsets>,
+    #[serde(default)]
+    matrix_strides: BTreeMap<String, [u32; 3]>,
+    #[serde(default)]
+    array_strides: Vec<String>,
+}
+
+#[derive(Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Offsets {
+    offsets: Vec<u32>,
+    size: u32,
+}
+
+fn blocks() -> Vec<Worked> {
+    let blocks: Blocks = toml::from_str(include_str!("worked.toml")).expect("the blocks");
+    blocks.block
+}
 
 fn bare(worked: &Worked) -> StructType {
-    let mut structs: Vec<(&str, Type)> = Vec::new();
-    for (name, members) in worked.structs {
-        let of = typed(members, &structs);
-        structs.push((name, Type::structure(name, of)));
-    }
-    let members = typed(worked.members, &structs);
+    let structs = worked.structs.iter().map(|(name, members)| {
+        let ty = Type::structure(name, typed(&pairs(members), &[]));
+        (name.as_str(), ty)
+    });
+    let structs: Vec<(&str, Type)> = structs.collect();
+    let members = typed(&pairs(&worked.members), &structs).into_iter();
     StructType {
-        name: worked.name.to_owned(),
+        name: worked.name.clone(),
         members: members
-            .into_iter()
             .map(|(name, ty)| Member {
                 name,
                 ty,
@@ -203,6 +62,12 @@ fn bare(worked: &Worked) -> StructType {
             })
             .collect(),
     }
+}
+
+/// The names and types of members.
+fn pairs(members: &[String]) -> Vec<(&str, &str)> {
+    let pairs = members.iter().map(|member| member.split_once(' '));
+    pairs.map(|pair| pair.expect("a name and a type")).collect()
 }
 
 fn typed(members: &[(&str, &str)], structs: &[(&str, Type)]) -> Vec<(String, Type)> {
@@ -220,23 +85,29 @@ fn typed(members: &[(&str, &str)], structs: &[(&str, Type)]) -> Vec<(String, Typ
     typed.collect()
 }
 
-fn worked(name: &str) -> &'static Worked {
-    BLOCKS.iter().find(|b| b.name == name).expect(name)
+fn laid_out(block: &Worked, rules: Rules) -> Result<Offsets, LayoutError> {
+    let (laid_out, size) = lay_out_block(&bare(block), rules, &[])?;
+    let offsets = laid_out.members.iter().filter_map(|m| m.offset).collect();
+    Ok(Offsets { offsets, size })
 }
 
 fn check(name: &str) {
-    let block = worked(name);
-    for (rules, want) in Rules::ALL.into_iter().zip(&block.offsets) {
-        let laid_out = lay_out_block(&bare(block), rules, &[]);
-        let Some((offsets, size)) = want else {
-            let error = laid_out.expect_err("C has no matrices");
-            assert_eq!(error.rule(), "layout.no_matrix", "{name}");
-            continue;
-        };
-        let (laid_out, seen) = laid_out.expect(name);
-        let seen_offsets: Vec<u32> = laid_out.members.iter().filter_map(|m| m.offset).collect();
-        assert_eq!(seen_offsets, *offsets, "{name} by {rules}");
-        assert_eq!(seen, *size, "size of {name} by {rules}");
+    let block = blocks().into_iter().find(|block| block.name == name);
+    let block = block.expect(name);
+    let by_rules = [
+        (Rules::Std140, Some(&block.std140)),
+        (Rules::Std430, Some(&block.std430)),
+        (Rules::Scalar, Some(&block.scalar)),
+        (Rules::C, block.c.as_ref()),
+    ];
+    for (rules, expected) in by_rules {
+        match (laid_out(&block, rules), expected) {
+            (seen, Some(expected)) => assert_eq!(&seen.expect(name), expected, "{name} by {rules}"),
+            (seen, None) => {
+                let error = seen.expect_err("C has no matrices");
+                assert_eq!(error.rule(), "layout.no_matrix", "{name}");
+            }
+        }
     }
 }
 
@@ -254,15 +125,16 @@ worked! {
 /// GLSL's scalar layout differs from Vulkan's where a member follows a struct.
 #[test]
 fn a_struct_without_tail_padding() {
-    let offsets = |name: &str| {
-        let (laid_out, size) =
-            lay_out_block(&bare(worked(name)), Rules::ScalarTight, &[]).expect(name);
-        let offsets: Vec<u32> = laid_out.members.iter().filter_map(|m| m.offset).collect();
-        (offsets, size)
-    };
     // B8's {double; float} ends at 24 + 12.
-    assert_eq!(offsets("B8"), (vec![0, 16, 24, 36], 40));
-    assert_eq!(offsets("B9"), (vec![0, 32, 36, 84, 132], 136));
+    let mut checked = 0;
+    for block in blocks() {
+        if let Some(expected) = &block.scalar_tight {
+            let seen = laid_out(&block, Rules::ScalarTight).expect("a block");
+            assert_eq!(&seen, expected, "{}", block.name);
+            checked += 1;
+        }
+    }
+    assert_eq!(checked, 2);
     let inner = Type::structure("S", typed(&[("d", "double"), ("f", "float")], &[]));
     let members = [
         ("s".to_owned(), Type::array(inner, 2)),
@@ -277,14 +149,10 @@ fn a_struct_without_tail_padding() {
 }
 
 /// Array strides, outermost first, and the matrix stride of a member.
-fn strides(block: &str, member: &str, rules: Rules) -> (Vec<u32>, Option<u32>) {
-    let (laid_out, _) = lay_out_block(&bare(worked(block)), rules, &[]).expect(block);
-    let mut ty = &laid_out
-        .members
-        .iter()
-        .find(|m| m.name == member)
-        .expect(member)
-        .ty;
+fn strides(block: &Worked, member: &str, rules: Rules) -> (Vec<u32>, Option<u32>) {
+    let (laid_out, _) = lay_out_block(&bare(block), rules, &[]).expect(member);
+    let found = laid_out.members.iter().find(|m| m.name == member);
+    let mut ty = &found.expect(member).ty;
     let mut arrays = Vec::new();
     while let Type::Array {
         element, stride, ..
@@ -302,65 +170,37 @@ fn strides(block: &str, member: &str, rules: Rules) -> (Vec<u32>, Option<u32>) {
 
 #[test]
 fn strides_of_matrices() {
-    use Rules::{Scalar, Std140, Std430};
-    // B4 has two, three and four rows; B5 two, three and four columns.
-    let rows = [
-        ("B4", "a", 16, 8, 8),
-        ("B4", "b", 16, 16, 12),
-        ("B4", "c", 16, 16, 12),
-        ("B4", "d", 16, 8, 8),
-        ("B4", "e", 16, 16, 12),
-        ("B4", "f", 16, 16, 16),
-        ("B5", "a", 16, 8, 8),
-        ("B5", "b", 16, 16, 12),
-        ("B5", "c", 16, 8, 8),
-        ("B5", "d", 16, 16, 12),
-        ("B5", "e", 16, 16, 16),
-        ("B5", "f", 16, 16, 12),
-        ("B7", "a", 16, 16, 16),
-        ("B7", "b", 32, 32, 24),
-        ("B7", "c", 16, 16, 16),
-    ];
-    for (block, member, std140, std430, scalar) in rows {
-        for (rules, want) in [(Std140, std140), (Std430, std430), (Scalar, scalar)] {
-            let seen = strides(block, member, rules);
-            assert_eq!(seen, (vec![], Some(want)), "{block}.{member} by {rules}");
+    let mut checked = 0;
+    for block in blocks() {
+        for (member, expected) in &block.matrix_strides {
+            for (rules, stride) in Rules::ALL.into_iter().zip(expected) {
+                let seen = strides(&block, member, rules);
+                assert_eq!(seen, (vec![], Some(*stride)), "{member} by {rules}");
+                checked += 1;
+            }
         }
     }
+    assert_eq!(checked, 45);
 }
 
 #[test]
 fn strides_of_arrays() {
-    use Rules::{C, Scalar, Std140, Std430};
-    type Row<'a> = (&'a str, &'a str, Rules, &'a [u32], Option<u32>);
-    let rows: [Row<'_>; 18] = [
-        ("B3", "a", Std140, &[16], None),
-        ("B3", "b", Std430, &[8], None),
-        ("B3", "c", Std430, &[16], None),
-        ("B3", "c", Scalar, &[12], None),
-        ("B3", "c", C, &[16], None),
-        ("B9", "n", Std140, &[32], None),
-        ("B9", "n", Std430, &[32], None),
-        ("B9", "n", Scalar, &[16], None),
-        ("B9", "ma", Std140, &[32], Some(16)),
-        ("B9", "ma", Std430, &[32], Some(16)),
-        ("B9", "mr", Std140, &[48], Some(16)),
-        ("B9", "mr", Std430, &[24], Some(8)),
-        ("B9", "mr", Scalar, &[24], Some(8)),
-        ("B10", "a", Std140, &[32, 16], None),
-        ("B10", "a", Std430, &[8, 4], None),
-        ("B10", "b", Std430, &[32, 16], None),
-        ("B10", "c", Std140, &[32], None),
-        ("B11", "s", Std140, &[48], None),
-    ];
-    for (block, member, rules, arrays, matrix) in rows {
-        let seen = strides(block, member, rules);
-        assert_eq!(
-            seen,
-            (arrays.to_vec(), matrix),
-            "{block}.{member} by {rules}"
-        );
+    let mut checked = 0;
+    for block in blocks() {
+        for row in &block.array_strides {
+            let (arrays, matrix) = row.split_once(" matrix ").unwrap_or((row, ""));
+            let mut words = arrays.split(' ');
+            let member = words.next().expect("a member");
+            let rules = words.next().expect("rules");
+            let rules = Rules::ALL.into_iter().find(|known| known.name() == rules);
+            let arrays = words.map(|stride| stride.parse().expect("a stride"));
+            let expected = (arrays.collect(), matrix.parse().ok());
+            let seen = strides(&block, member, rules.expect("their name"));
+            assert_eq!(seen, expected, "{} {row}", block.name);
+            checked += 1;
+        }
     }
+    assert_eq!(checked, 18);
 }
 
 fn placed(

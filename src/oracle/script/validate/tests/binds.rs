@@ -1,17 +1,20 @@
 //! Binds, and the arrays of counters of begins and ends.
 
 use super::*;
-use crate::script::commands::{Bind, CounterCall};
+
+/// A begin of these words, with some of its arrays.
+fn begin(words: &str, arrays: CounterArrays) -> Command {
+    let Command::Begin(call) = one(words) else {
+        panic!("{words} is not a begin");
+    };
+    Command::Begin(CounterCall { arrays, ..call })
+}
 
 #[test]
 fn omitted_arrays_must_be_without_effect() {
-    let broken = |arrays, counters: &[Option<u32>]| {
-        let bound = bind(0, RangeSize::NullSizes);
-        let begin = CounterCall {
-            arrays,
-            ..call(counters)
-        };
-        let mut script = script(vec![bound, Command::Begin(begin), end()]);
+    let broken = |arrays, words| {
+        let bound = bind(0, 0, 0, RangeSize::NullSizes);
+        let mut script = script(vec![bound, begin(words, arrays), one("end")]);
         let place = CounterPlace {
             home: CounterHome::Counters(1),
             offset: 0,
@@ -21,14 +24,10 @@ fn omitted_arrays_must_be_without_effect() {
         broken_by(script).map(|error| error.illegal)
     };
     let (without, neither) = (CounterArrays::NoOffsets, CounterArrays::Neither);
-    assert_eq!(broken(without, &[Some(1)]), None);
-    assert_eq!(broken(neither, &[None]), None);
-    let begin = CounterCall {
-        arrays: without,
-        ..CounterCall::new(Binding(0), vec![Some(CounterIndex(0))])
-    };
-    let commands = vec![bind(4, RangeSize::Bytes(60)), Command::Begin(begin), end()];
-    let mut leading = script(commands);
+    assert_eq!(broken(without, "begin 1"), None);
+    assert_eq!(broken(neither, "begin -"), None);
+    let begin = begin("begin 0", without);
+    let mut leading = script(vec![one("bind 4 60"), begin, one("end")]);
     leading.counters[0] = Some(0);
     let place = CounterPlace {
         home: CounterHome::Capture(0),
@@ -46,23 +45,19 @@ fn omitted_arrays_must_be_without_effect() {
     );
     let (counter, offset) = (CounterIndex(0), 8);
     assert_eq!(
-        broken(without, &[Some(0)]),
+        broken(without, "begin 0"),
         Some(Illegal::OffsetsOmitted { counter, offset })
     );
     assert_eq!(
-        broken(neither, &[Some(0)]),
+        broken(neither, "begin 0"),
         Some(Illegal::CountersOmitted { counter })
     );
 }
 
 #[test]
 fn commands_by_address_have_their_own_rules() {
-    let broken = |range, by_address: &[usize], counters: &[Option<u32>], arrays| {
-        let begin = CounterCall {
-            arrays,
-            ..call(counters)
-        };
-        let mut commands = vec![bind(0, range), Command::Begin(begin), end()];
+    let broken = |range, by_address: &[usize], words, arrays| {
+        let mut commands = vec![bind(0, 0, 0, range), begin(words, arrays), one("end")];
         for number in by_address {
             commands[*number].set_by_address(true);
         }
@@ -71,22 +66,22 @@ fn commands_by_address_have_their_own_rules() {
         broken_by(script).map(|error| error.illegal)
     };
     let (bytes, both) = (RangeSize::Bytes(32), CounterArrays::Both);
-    assert_eq!(broken(bytes, &[0, 1, 2], &[Some(1)], both), None);
+    assert_eq!(broken(bytes, &[0, 1, 2], "begin 1", both), None);
     // An end and a begin without counters may name memory otherwise than the bind.
-    assert_eq!(broken(bytes, &[0], &[], both), None);
-    assert_eq!(broken(bytes, &[1, 2], &[], both), None);
+    assert_eq!(broken(bytes, &[0], "begin", both), None);
+    assert_eq!(broken(bytes, &[1, 2], "begin", both), None);
     let otherwise = Illegal::CounterOtherwiseBound {
         binding: Binding(0),
     };
     for by_address in [[0], [1]] {
-        let seen = broken(bytes, &by_address, &[Some(1)], both);
+        let seen = broken(bytes, &by_address, "begin 1", both);
         assert_eq!(seen, Some(otherwise.clone()));
     }
-    let whole = broken(RangeSize::WholeSize, &[0], &[], both);
+    let whole = broken(RangeSize::WholeSize, &[0], "begin", both);
     assert_eq!(whole, Some(Illegal::AddressWithoutSize));
-    let offsets = broken(bytes, &[0, 1], &[None], CounterArrays::NoOffsets);
+    let offsets = broken(bytes, &[0, 1], "begin -", CounterArrays::NoOffsets);
     assert_eq!(offsets, Some(Illegal::AddressWithoutOffsets));
-    let neither = broken(bytes, &[0, 1], &[None], CounterArrays::Neither);
+    let neither = broken(bytes, &[0, 1], "begin -", CounterArrays::Neither);
     assert_eq!(neither, None);
 }
 
@@ -104,23 +99,12 @@ fn sizes_are_given_for_all_ranges_or_none() {
 
 #[test]
 fn a_bind_leaves_other_bindings_bound() {
-    let at = |first| {
-        Command::Bind(Bind::new(
-            Binding(first),
-            vec![BoundRange {
-                buffer: 0,
-                offset: 0,
-                size: RangeSize::WholeSize,
-            }],
-        ))
-    };
-    let commands = vec![at(1), at(0), begin_with(&[None, None]), end()];
-    assert_eq!(broken(commands), None);
+    assert_eq!(broken("bind-at 1, bind-at 0, begin - -, end"), None);
 }
 
 #[test]
 fn a_range_must_not_contain_a_counter() {
-    let mut script = script(vec![bind(16, RangeSize::Bytes(16))]);
+    let mut script = script(commands("bind 16 16"));
     let mut at = |offset| {
         let place = CounterPlace {
             home: CounterHome::Capture(0),
@@ -148,7 +132,7 @@ fn a_range_must_not_contain_a_counter() {
 #[test]
 fn a_copy_must_not_write_over_a_counter() {
     // Four bytes at byte 60 of buffer 0.
-    let mut script = script(vec![copy(Copier::Queue, 4)]);
+    let mut script = script(commands("copy queue 4"));
     let mut at = |offset| {
         let place = CounterPlace {
             home: CounterHome::Capture(0),
@@ -169,34 +153,17 @@ fn a_copy_must_not_write_over_a_counter() {
 /// The model panicked on such a script.
 #[test]
 fn an_end_does_not_set_the_counter_of_a_binding_without_a_buffer() {
-    let bind_at = |binding| {
-        Command::Bind(Bind::new(
-            Binding(binding),
-            vec![BoundRange {
-                buffer: 0,
-                offset: 64 * u64::from(binding),
-                size: RangeSize::Bytes(64),
-            }],
-        ))
-    };
-    let script = |first_counter| Script {
-        buffers: vec![256],
-        counters: vec![None],
-        commands: vec![
-            bind_at(0),
-            bind_at(2),
-            begin(),
-            draw(),
-            Command::End(CounterCall::new(
-                Binding(first_counter),
-                vec![Some(CounterIndex(0))],
-            )),
-            ordered(Dependency::Counters, SyncMethod::Core),
-            begin_with(&[Some(0)]),
-            draw(),
-            end(),
-        ],
-        ..Script::default()
+    let script = |first_counter| {
+        let at = |binding| bind(binding, 0, 64 * u64::from(binding), RangeSize::Bytes(64));
+        let end = CounterCall::new(Binding(first_counter), vec![Some(CounterIndex(0))]);
+        let captured = [at(0), at(2), one("begin"), one("draw"), Command::End(end)];
+        let resumed = commands("barrier counters core, begin 0, draw, end");
+        Script {
+            buffers: vec![256],
+            counters: vec![None],
+            commands: [&captured[..], &resumed].concat(),
+            ..Script::default()
+        }
     };
     let validated = |first| validate(script(first), vec![ProgramUse::default()]);
     assert!(validated(0).is_ok(), "{:?}", validated(0));
