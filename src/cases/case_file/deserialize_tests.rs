@@ -199,126 +199,35 @@ fn a_size_keeps_the_names_of_the_capture() {
     assert!(error.contains("1:9: 'padd' is not an axis"), "{error}");
 }
 
+/// The content of `deserialize_tests.toml`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Mistakes {
+    fields: Vec<(String, String)>,
+    script: Vec<(String, String)>,
+}
+
+fn mistakes() -> Mistakes {
+    toml::from_str(include_str!("deserialize_tests.toml")).expect("the mistakes")
+}
+
 #[test]
 fn mistakes_are_reported_at_their_place() {
-    let rows = [
-        (
-            "small = 256",
-            "1:9: small must be 0 to 255, seen 256 [case.range]",
-        ),
-        (
-            "small = 'pad * 99'",
-            "1:9: small must be 0 to 255, seen 792 [case.range]",
-        ),
-        (
-            "limit = -1",
-            "1:9: limit must be 0 to 4294967295, seen -1 [case.range]",
-        ),
-        (
-            "list = [1, -2]",
-            "1:12: list must be 0 to 4294967295, seen -2 [case.range]",
-        ),
-        ("flag = 2", "1:8: flag must be 0 to 1, seen 2 [case.range]"),
-        ("small = 'pad +'", "bad expression 'pad +'"),
-        ("small = 'padd'", "1:10: 'padd' is not an axis of this file"),
-        (
-            "text = '{nothing}'",
-            "'nothing' is not an axis of this file",
-        ),
-        (
-            "text = 5",
-            "1:8: expected a text, found the number 5 [case.value]",
-        ),
-        (
-            "small = [1]",
-            "1:9: expected a number or an expression, found a list [case.value]",
-        ),
-        ("flag = {}", "expected true or false, found a table"),
-        (
-            "list = 'x'",
-            "1:8: expected a list, found the text 'x' [case.value]",
-        ),
-        ("pair = [1, 2, 3]", "expected a list of 2, found 3 entries"),
-        ("inner = [1]", "expected a table, found a list"),
-        (
-            "small = 1\nsmal = 2",
-            "2:1: unknown key 'smal': one of small, number, flag, text, ratio, topology, limit, name, \
-             place, list, pair, inner, size; did you mean 'small'? [case.unknown_key]",
-        ),
-        (
-            "topology = 'line'",
-            "1:12: unknown line topology 'line': one of points, lines, line_strip; \
-             did you mean 'lines'? [case.unknown]",
-        ),
-        (
-            "topology = 3",
-            "expected one of points, lines, line_strip, found the number 3",
-        ),
-    ];
+    let rows = mistakes().fields;
+    assert_eq!(rows.len(), 17);
     for (text, part) in rows {
-        let error = read_all::<Fields>(text).expect_err(text);
-        assert!(error.contains(part), "{text}: {error}");
+        let error = read_all::<Fields>(&text).expect_err(&text);
+        assert!(error.contains(&part), "{text}: {error}");
     }
 }
 
 #[test]
 fn mistakes_in_steps_are_reported_at_their_place() {
-    let rows = [
-        (
-            "script = ['halt']",
-            "1:11: unknown step 'halt': one of begin, draw",
-        ),
-        (
-            "script = [{ halt = 1 }]",
-            "1:13: unknown step 'halt': one of begin, draw",
-        ),
-        (
-            "script = [{ stop = {}, begin = {} }]",
-            "1:11: expected a table of one key: one of begin",
-        ),
-        ("script = [{}]", "1:11: expected a table of one key"),
-        (
-            "script = [{ stop = 1 }]",
-            "1:20: expected an empty table, found the number 1",
-        ),
-        (
-            "script = [{ draw = {} }]",
-            "1:20: the key 'vertices' is missing [case.value]",
-        ),
-        ("script = ['draw']", "1:11: the key 'vertices' is missing"),
-        (
-            "script = [{ begin = [] }]",
-            "1:21: expected a table of first, counters, found a list",
-        ),
-        (
-            "script = [{ begin = { counter = 1 } }]",
-            "1:23: unknown key 'counter': one of first, counters; did you mean 'counters'?",
-        ),
-        ("", "the key 'script' is missing"),
-        (
-            "script = [{ repeat = { times = 1, step = [] } }]",
-            "1:35: unknown key 'step'",
-        ),
-        (
-            "script = [{ repeat = { times = 1 } }]",
-            "1:22: a repeat has 'times' and a list of 'steps'",
-        ),
-        (
-            "script = [{ repeat = { times = 5000, steps = [] } }]",
-            "1:32: times must be 0 to 4999, seen 5000",
-        ),
-        (
-            "script = [{ repeat = { times = 4999, steps = ['stop', 'stop'] } }]",
-            "a repeat produces at most 5000 entries",
-        ),
-        (
-            "script = [{ draw = {}, when = 5 }]",
-            "1:31: expected true, false, a table of axis values",
-        ),
-    ];
+    let rows = mistakes().script;
+    assert_eq!(rows.len(), 15);
     for (text, part) in rows {
-        let error = read_all::<Script>(text).expect_err(text);
-        assert!(error.contains(part), "{text}: {error}");
+        let error = read_all::<Script>(&text).expect_err(&text);
+        assert!(error.contains(&part), "{text}: {error}");
     }
 }
 

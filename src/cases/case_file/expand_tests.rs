@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::script::{Command, Topology};
+use serde::Deserialize;
 
 /// A case that is right; `|` in an argument of [`mistake`] separates what
 /// is replaced from what it is replaced by.
@@ -77,154 +78,20 @@ fn differences_name_an_axis_a_value_and_keys_of_a_case() {
     }
 }
 
+/// The content of `expand_tests.toml`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Mistakes {
+    mistakes: Vec<(String, String, usize, usize)>,
+}
+
 #[test]
 fn mistakes_name_their_kind_and_place() {
-    let rows = [
-        ("rules = [15]|rules = [15", "case.not_toml", 3, 1),
-        ("about = 'x'|about = 'x", "case.not_toml", 1, 11),
-        ("rules = [15]|rule = [15]", "case.unknown_key", 2, 1),
-        ("draw = {}|paint = {}", "case.unknown_key", 13, 1),
-        ("offset = 0, s|ofset = 0, s", "case.unknown_key", 6, 41),
-        ("rules = [15]|rules = '15'", "case.value", 2, 9),
-        ("about = 'x'\n|", "case.value", 1, 1),
-        ("rules = [15]|rules = []", "case.empty", 2, 9),
-        ("rules = [15]|rules = [1, 199]", "case.rule", 2, 13),
-        ("rules = [15]|rules = [0]", "case.rule", 2, 10),
-        ("rules = [15]|rules = [-1]", "case.rule", 2, 10),
-        ("n = [1, 2]|n = []", "case.empty_axis", 4, 1),
-        ("vec{n}|vec9", "case.type", 6, 33),
-        ("vec{n}|{m}", "case.undeclared_axis", 6, 33),
-        ("stride = 16|stride = 'm'", "case.undeclared_axis", 6, 63),
-        ("stride = 16|stride = '16 +'", "case.expression", 6, 67),
-        ("stride = 16|stride = 12", "case.refused", 6, 11),
-        (
-            "offset = 0, stride = 16|location = 0",
-            "case.interface",
-            6,
-            11,
-        ),
-        (
-            "size = '7 vertices'|size = '7 vertexes'",
-            "case.undeclared_axis",
-            9,
-            33,
-        ),
-        (
-            "size = '7 vertices'|size = '0 vertices'",
-            "case.range",
-            9,
-            30,
-        ),
-        (
-            "size = '7 vertices'|size = '99999999 vertices'",
-            "case.range",
-            9,
-            30,
-        ),
-        ("size = '7 vertices'|offset = 6", "case.script", 9, 9),
-        (
-            "buffer = 0, size = '7 vertices'|buffer = 1, size = 64",
-            "case.missing_buffer",
-            10,
-            1,
-        ),
-        ("begin = {}|end = {}", "case.script", 10, 1),
-        ("[[script]]\ndraw = {}\n|", "case.no_draw", 8, 1),
-        ("n = [1, 2]|n = [1, 2]\n[x]", "case.unknown_key", 5, 2),
-        (
-            "rules = [15]|rules = [15]\nunbound = [1]",
-            "case.script",
-            3,
-            12,
-        ),
-        (
-            "rules = [15]|rules = [15]\nunbound = [0]",
-            "case.script",
-            9,
-            1,
-        ),
-        ("draw = {}|begin = {}", "case.script", 12, 1),
-        ("draw = {}|barrier = 'data'", "case.script", 12, 1),
-        (
-            "draw = {}|draw = { vertices = 200000 }",
-            "case.script",
-            12,
-            1,
-        ),
-        ("draw = {}|draw = { vertices = -1 }", "case.range", 13, 21),
-        (
-            "draw = {}|draw = { vertices = 5000, instances = 2 }",
-            "case.script",
-            12,
-            1,
-        ),
-        ("draw = {}|begin_query = 0", "case.script", 12, 1),
-        (
-            "begin = {}|begin = { counters = [0] }",
-            "case.script",
-            10,
-            1,
-        ),
-        ("counters = [0]|counters = [1]", "case.script", 14, 1),
-        (
-            "counters = [0]|first = 1, counters = [0]",
-            "case.script",
-            14,
-            1,
-        ),
-        ("end = { counters = [0] }|draw = {}", "case.script", 8, 1),
-        (
-            "end = { counters = [0] }|repeat = { times = 5001, steps = [] }",
-            "case.range",
-            15,
-            20,
-        ),
-        ("'GL_FLOAT'|'float'", "case.table", 17, 34),
-        (
-            "[interface]|[interface]\nunwritten = ['b']",
-            "case.interface",
-            6,
-            14,
-        ),
-        (
-            "[[counters]]|[pipeline]\norigin = 'origin.vert'\n[[counters]]",
-            "case.pipeline",
-            8,
-            10,
-        ),
-        (
-            "[[counters]]|[pipeline]\nshaders = [{ stage = 'vertex', file = 'row_major.spvasm', defines = ['A'] }]\n[[counters]]",
-            "case.pipeline",
-            8,
-            12,
-        ),
-        (
-            "[[counters]]|[pipeline]\nimage = 1\nviews = 2\n[[counters]]",
-            "case.script",
-            11,
-            1,
-        ),
-        (
-            "[[counters]]|[negative]\nrule = 'xfb_offset.overlap'\nglsl = 'compiler'\n[[counters]]",
-            "case.negative",
-            7,
-            1,
-        ),
-        (
-            "[interface]|[interface]\nstage = 'tess_control'",
-            "case.pipeline",
-            7,
-            11,
-        ),
-        (
-            "rules = [15]|rules = [15]\nhost_only = true",
-            "case.script",
-            9,
-            1,
-        ),
-    ];
+    let Mistakes { mistakes } =
+        toml::from_str(include_str!("expand_tests.toml")).expect("the mistakes");
+    assert_eq!(mistakes.len(), 47);
     let mut wrong = Vec::new();
-    for (change, rule, line, column) in rows {
+    for (change, rule, line, column) in mistakes {
         let (from, to) = change.split_once('|').expect("a change");
         assert!(RIGHT.contains(from), "{from}");
         let error = match cases(&RIGHT.replace(from, to)) {
@@ -232,7 +99,7 @@ fn mistakes_name_their_kind_and_place() {
             Err(error) => error,
         };
         let seen = (error.problem.rule(), error.line, error.column);
-        if seen != (rule, line, column) {
+        if seen != (&*rule, line, column) {
             wrong.push(format!("{change}: {error}, not {rule} at {line}:{column}"));
         }
     }

@@ -1,12 +1,9 @@
 use super::*;
 use crate::script::{Feature, Topology};
 use crate::shader_test::Unsupported;
-use crate::shader_test::query::{
-    self, Answer, Interface as Programs, Property, Question, Resource,
-};
 use crate::shader_test::require::{Comparison, Limit};
-use crate::shader_test::test::{Draw, Expected, Probe, Tolerance};
-use crate::units::{Binding, ByteOffset};
+use crate::shader_test::test::Draw;
+use serde::Deserialize;
 
 /// A file that is right, and its lines numbered for the tests below.
 const RIGHT: &str = "# A float is captured. More is not said.
@@ -55,6 +52,55 @@ fn with_require(require: &str) -> String {
 }
 
 const DRAWN: &str = "xfb buffer object 0 16\nxfb draw arrays GL_POINTS 0 4\n";
+
+/// The content of `tests.toml`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Rows {
+    unsupported: Vec<Changed>,
+    mistake: Vec<Changed>,
+    directive: Vec<Directive>,
+}
+
+/// A change of the right file, and where it is unsupported or a mistake.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Changed {
+    test: Option<String>,
+    draw: Option<String>,
+    require: Option<String>,
+    replace: Option<[String; 2]>,
+    line: usize,
+    column: Option<usize>,
+    message: String,
+}
+
+impl Changed {
+    fn text(&self) -> String {
+        let test = self.test.as_ref().map(|test| with_test(test));
+        let draw = self.draw.as_ref();
+        let draw = draw.map(|test| with_test(&format!("{DRAWN}{test}")));
+        let require = self.require.as_ref().map(|require| with_require(require));
+        let replaced = self.replace.as_ref().map(|[from, to]| {
+            assert!(RIGHT.contains(from), "{from}");
+            RIGHT.replace(from, to)
+        });
+        let text = test.or(draw).or(require).or(replaced);
+        text.expect("one change")
+    }
+}
+
+/// Lines of a test, and the action of the last one.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Directive {
+    lines: String,
+    action: String,
+}
+
+fn rows() -> Rows {
+    toml::from_str(include_str!("tests.toml")).expect("tests.toml has the rows")
+}
 
 #[test]
 fn both_ways_are_cases() {
@@ -108,130 +154,11 @@ fn paths_become_names() {
 
 #[test]
 fn every_directive_is_read() {
-    let within = Tolerance::Absolute(0.01);
-    let probe = |element, expected| {
-        Action::Probe(Probe {
-            binding: Binding(0),
-            element,
-            expected,
-        })
-    };
-    let program = |question, expected| Action::Program(query::ProgramQuery { question, expected });
-    let number = Answer::Number;
-    let property = Question::Property;
-    let at = || Resource::Varying(Binding(2), ByteOffset(16));
-    let rows: Vec<(&str, Action)> = vec![
-        (
-            "probe xfb buffer float 0 3 -1.5e1",
-            probe(3, Expected::Float(-15.0, within)),
-        ),
-        (
-            "probe xfb buffer double 0 1 2",
-            probe(1, Expected::Double(2.0, within)),
-        ),
-        (
-            "probe xfb buffer float 0 3 0x40800000",
-            probe(3, Expected::Float(4.0, within)),
-        ),
-        (
-            "probe xfb buffer double 0 1 0xC010000000000000 # -4",
-            probe(1, Expected::Double(-4.0, within)),
-        ),
-        (
-            "probe xfb buffer int 0 0 0xffffFFF9",
-            probe(0, Expected::Int(-7)),
-        ),
-        (
-            "probe xfb buffer uint 0 0 0x10\t#comment # 2",
-            probe(0, Expected::Uint(16)),
-        ),
-        ("probe xfb buffer int 0 0 -7", probe(0, Expected::Int(-7))),
-        (
-            "probe xfb buffer uint 0 0 4294967295",
-            probe(0, Expected::Uint(u32::MAX)),
-        ),
-        (
-            "tolerance 0.5 0 0 0\nprobe xfb buffer float 0 0 1",
-            probe(0, Expected::Float(1.0, Tolerance::Absolute(0.5))),
-        ),
-        (
-            "tolerance 5%\nprobe xfb buffer double 0 0 1",
-            probe(0, Expected::Double(1.0, Tolerance::Relative(0.05))),
-        ),
-        (
-            "verify query_object GL_TRANSFORM_FEEDBACK_PRIMITIVES_WRITTEN 3",
-            Action::Query {
-                target: query::QueryTarget::PrimitivesWritten,
-                expected: 3,
-            },
-        ),
-        (
-            "verify program_query GL_TRANSFORM_FEEDBACK_VARYINGS 6",
-            program(Question::Count(Programs::Varyings), number(6)),
-        ),
-        (
-            "verify program_query GL_TRANSFORM_FEEDBACK_BUFFER_MODE GL_INTERLEAVED_ATTRIBS",
-            program(
-                Question::Mode,
-                Answer::Symbol("GL_INTERLEAVED_ATTRIBS".into()),
-            ),
-        ),
-        (
-            "verify program_query GL_TRANSFORM_FEEDBACK_VARYING_MAX_LENGTH 4",
-            program(Question::LongestName, number(4)),
-        ),
-        (
-            "verify program_interface_query interface GL_TRANSFORM_FEEDBACK_BUFFER GL_ACTIVE_RESOURCES 2",
-            program(Question::Count(Programs::Buffers), number(2)),
-        ),
-        (
-            "verify program_interface_query interface GL_TRANSFORM_FEEDBACK_VARYING GL_MAX_NAME_LENGTH 9",
-            program(Question::LongestName, number(9)),
-        ),
-        (
-            "verify program_interface_query interface GL_TRANSFORM_FEEDBACK_BUFFER GL_MAX_NUM_ACTIVE_VARIABLES 3",
-            program(Question::MostVariables, number(3)),
-        ),
-        (
-            "verify program_interface_query resourceIndex GL_TRANSFORM_FEEDBACK_VARYING b GL_INVALID_INDEX",
-            program(
-                Question::Index("b".into()),
-                Answer::Symbol("GL_INVALID_INDEX".into()),
-            ),
-        ),
-        (
-            "verify program_interface_query resourceName GL_TRANSFORM_FEEDBACK_VARYING (2 16) 0 \"\"",
-            program(Question::Name(at()), Answer::Text(String::new())),
-        ),
-        (
-            "verify program_interface_query GL_TRANSFORM_FEEDBACK_VARYING s.m[1] GL_TYPE GL_FLOAT_VEC4",
-            program(
-                property(Resource::Named("s.m[1]".into()), Property::Type),
-                Answer::Type(crate::types::GlType::parse("GL_FLOAT_VEC4").expect("a type")),
-            ),
-        ),
-        (
-            "verify program_interface_query resourceByData GL_TRANSFORM_FEEDBACK_VARYING ( 2 16 ) GL_OFFSET 16",
-            program(property(at(), Property::Offset), number(16)),
-        ),
-        (
-            "verify program_interface_query resourceByData GL_TRANSFORM_FEEDBACK_BUFFER (2) GL_TRANSFORM_FEEDBACK_BUFFER_STRIDE 32",
-            program(
-                property(Resource::Buffer(Binding(2)), Property::Stride),
-                number(32),
-            ),
-        ),
-        ("link success", Action::Link { succeeds: true }),
-        ("link error", Action::Link { succeeds: false }),
-    ];
-    for (lines, action) in rows {
+    for Directive { lines, action } in rows().directive {
         let test = only(&with_test(&format!("{DRAWN}{lines}")));
         assert_eq!(test.unsupported, None, "{lines}");
-        assert_eq!(
-            test.steps.last().map(|step| &step.action),
-            Some(&action),
-            "{lines}"
-        );
+        let last = test.steps.last().map(|step| format!("{:?}", step.action));
+        assert_eq!(last, Some(action), "{lines}");
     }
     let patches = "xfb buffer object 0 16\npatch parameter vertices 2\n\
                    xfb draw arrays GL_PATCHES 1 4\nprobe xfb buffer float 0 0 0";
@@ -253,106 +180,10 @@ fn every_directive_is_read() {
 
 #[test]
 fn what_is_not_known_is_named() {
-    let rows = [
-        (
-            with_test("probe rgba 1 1 0 1 0 1"),
-            19,
-            "the directive 'probe rgba 1 1 0 1 0 1'",
-        ),
-        (
-            with_test("xfb draw arrays GL_LINE_LOOP 0 4"),
-            19,
-            "the directive 'xfb draw arrays GL_LINE_LOOP 0 4'",
-        ),
-        (
-            with_test(&format!("{DRAWN}probe xfb buffer int64 0 0 1")),
-            21,
-            "the directive 'probe xfb buffer int64 0 0 1'",
-        ),
-        (
-            with_test("uniform vec4 a 1 2 3 4"),
-            19,
-            "the directive 'uniform vec4 a 1 2 3 4'",
-        ),
-        (
-            with_test("verify program_query GL_ACTIVE_UNIFORMS 1"),
-            19,
-            "the directive 'verify program_query GL_ACTIVE_UNIFORMS 1'",
-        ),
-        (
-            with_test("verify program_interface_query interface GL_UNIFORM GL_ACTIVE_RESOURCES 1"),
-            19,
-            "the directive 'verify program_interface_query interface GL_UNIFORM GL_ACTIVE_RESOURCES 1'",
-        ),
-        (
-            with_test(
-                "verify program_interface_query resourceLocation GL_TRANSFORM_FEEDBACK_VARYING a 1",
-            ),
-            19,
-            "the directive 'verify program_interface_query resourceLocation GL_TRANSFORM_FEEDBACK_VARYING a 1'",
-        ),
-        (
-            with_test(
-                "verify program_interface_query GL_TRANSFORM_FEEDBACK_VARYING a GL_LOCATION 1",
-            ),
-            19,
-            "the directive 'verify program_interface_query GL_TRANSFORM_FEEDBACK_VARYING a GL_LOCATION 1'",
-        ),
-        (
-            with_test("verify query_object GL_SAMPLES_PASSED 1")
-                .replace("verify", &format!("{DRAWN}verify")),
-            21,
-            "the directive 'verify query_object GL_SAMPLES_PASSED 1'",
-        ),
-        (
-            with_require("GL_ARB_bindless_texture"),
-            8,
-            "the requirement 'GL_ARB_bindless_texture'",
-        ),
-        (
-            with_require("!GL_ARB_gl_spirv"),
-            8,
-            "the requirement '!GL_ARB_gl_spirv'",
-        ),
-        (
-            with_require("GL ES >= 3.1"),
-            8,
-            "the requirement 'GL ES >= 3.1'",
-        ),
-        (with_require("GL < 4.0"), 8, "the requirement 'GL < 4.0'"),
-        (
-            with_require("GLSL COMPAT >= 1.50"),
-            8,
-            "the requirement 'GLSL COMPAT >= 1.50'",
-        ),
-        (
-            with_require("SSO ENABLED"),
-            8,
-            "the requirement 'SSO ENABLED'",
-        ),
-        (
-            with_require("INT GL_MAX_TEXTURE_SIZE >= 64"),
-            8,
-            "the requirement 'INT GL_MAX_TEXTURE_SIZE >= 64'",
-        ),
-        (
-            RIGHT.replace("[test]", "[vertex data]\n1\n[test]"),
-            18,
-            "the section [vertex data]",
-        ),
-        (
-            RIGHT.replace("[test]", "[compute shader]\n[test]\nuniform x"),
-            18,
-            "the section [compute shader]",
-        ),
-    ];
-    for (text, line, what) in rows {
-        let what = what.to_owned();
-        assert_eq!(
-            only(&text).unsupported,
-            Some(Unsupported { line, what }),
-            "{text}"
-        );
+    for row in rows().unsupported {
+        let (text, line, what) = (row.text(), row.line, row.message);
+        let expected = Some(Unsupported { line, what });
+        assert_eq!(only(&text).unsupported, expected, "{text}");
     }
 }
 
@@ -392,212 +223,14 @@ fn requirements_are_features_and_limits() {
 
 #[test]
 fn mistakes_have_a_place() {
-    let rows = [
-        (
-            format!("hello\n{RIGHT}"),
-            1,
-            1,
-            "'hello' is before the first section",
-        ),
-        (RIGHT.replace("[test]", "[test"), 18, 1, "lacks its ']'"),
-        (
-            RIGHT.replace("[test]", "[test] now"),
-            18,
-            1,
-            "'now' follows the heading",
-        ),
-        (format!("{RIGHT}[test]\n"), 23, 1, "two sections [test]"),
-        (
-            RIGHT.replace("[test]", "[vertex shader]\nx\n[test]"),
-            18,
-            1,
-            "two vertex shaders",
-        ),
-        (
-            RIGHT.replace("[vertex shader", "[geometry shader"),
-            1,
-            1,
-            "no vertex shader",
-        ),
-        (
-            RIGHT.replace("GLSL >= 4.50\n", ""),
-            14,
-            1,
-            "has no #version",
-        ),
-        (
-            RIGHT.replace("rules: 22", "rules: 200"),
-            3,
-            1,
-            "no rule '200'",
-        ),
-        (
-            with_require("SPIRV MAYBE"),
-            8,
-            7,
-            "YES, ONLY or NO is required, seen 'MAYBE'",
-        ),
-        (
-            with_require("GL >= three"),
-            8,
-            7,
-            "a version such as 4.5 is required",
-        ),
-        (
-            with_require("GL more 3.3"),
-            8,
-            4,
-            "a comparison such as >= is required",
-        ),
-        (with_require("GL >="), 8, 1, "the line ends"),
-        (
-            with_require("GL >= 3.3 4"),
-            8,
-            11,
-            "'4' is more than the line may have",
-        ),
-        (
-            with_require("GL_MAX_VERTEX_STREAMS >= x"),
-            8,
-            26,
-            "a whole number is required, seen 'x'",
-        ),
-        (with_test(""), 18, 1, "the file checks nothing"),
-        (with_test(DRAWN), 18, 1, "the file checks nothing"),
-        (
-            RIGHT.replace("[test]", "# [tset]"),
-            1,
-            1,
-            "the file checks nothing",
-        ),
-        (with_test("xfb buffer object 0 0"), 19, 21, "a size of 1 to"),
-        (
-            with_test("xfb buffer object 0 99999999999"),
-            19,
-            21,
-            "a size of 1 to",
-        ),
-        (
-            with_test("xfb buffer object -1 4"),
-            19,
-            19,
-            "the number of a buffer is required",
-        ),
-        (
-            with_test("xfb draw arrays POINTS 0 1"),
-            19,
-            17,
-            "'POINTS' is not a mode",
-        ),
-        (
-            with_test("xfb draw arrays GL_POINTS 0 65537"),
-            19,
-            29,
-            "0 to 65536 vertices are required",
-        ),
-        (
-            with_test("verify query_object GL_PRIMITIVES_GENERATED 1"),
-            19,
-            1,
-            "no 'xfb draw arrays' precedes it",
-        ),
-        (
-            with_test(&format!("{DRAWN}probe xfb buffer float 1 0 1")),
-            21,
-            24,
-            "no buffer object is bound as 1",
-        ),
-        (
-            with_test(&format!("{DRAWN}probe xfb buffer float 0 4 1")),
-            21,
-            26,
-            "the buffer holds 4 values of float",
-        ),
-        (
-            with_test(&format!("{DRAWN}probe xfb buffer double 0 2 1")),
-            21,
-            27,
-            "the buffer holds 2 values of double",
-        ),
-        (
-            with_test(&format!(
-                "{DRAWN}probe xfb buffer float 0 18446744073709551615 1"
-            )),
-            21,
-            26,
-            "the buffer holds 4",
-        ),
-        (
-            with_test(&format!("{DRAWN}probe xfb buffer float 0 0 one")),
-            21,
-            28,
-            "a number is required, seen 'one'",
-        ),
-        (
-            with_test(&format!("{DRAWN}probe xfb buffer int 0 0 1.5")),
-            21,
-            26,
-            "a whole number is required",
-        ),
-        (
-            with_test(&format!("{DRAWN}probe xfb buffer float 0 0")),
-            21,
-            1,
-            "the line ends",
-        ),
-        (
-            with_test("tolerance -1 0 0 0"),
-            19,
-            11,
-            "a tolerance from 0 is required",
-        ),
-        (
-            with_test("tolerance nan"),
-            19,
-            11,
-            "a tolerance from 0 is required",
-        ),
-        (
-            with_test("patch parameter vertices 33"),
-            19,
-            26,
-            "a patch of 1 to 32 vertices is required",
-        ),
-        (
-            with_test(
-                "verify program_interface_query resourceName GL_TRANSFORM_FEEDBACK_VARYING (0 0) 3 ab",
-            ),
-            19,
-            81,
-            "the name 'ab' has 2 characters",
-        ),
-        (
-            with_test(
-                "verify program_interface_query resourceByData GL_TRANSFORM_FEEDBACK_BUFFER 0 GL_BUFFER_BINDING 0",
-            ),
-            19,
-            76,
-            "'(' is required, seen '0'",
-        ),
-        (
-            with_test("verify program_interface_query nonsense a b"),
-            19,
-            32,
-            "'nonsense' is not a program interface",
-        ),
-        (
-            with_test("verify program_query GL_TRANSFORM_FEEDBACK_VARYINGS many"),
-            19,
-            53,
-            "seen 'many'",
-        ),
-    ];
-    for (text, line, column, message) in rows {
+    for row in rows().mistake {
+        let (text, message) = (row.text(), &row.message);
         let error = cases_of(&text).expect_err(&text);
         let shown = error.to_string();
         assert_eq!(error.problem.rule(), "case.shader_test", "{shown}");
         assert!(shown.contains(message), "{shown}\n{message}");
-        assert_eq!((error.line, error.column), (line, column), "{shown}");
+        let place = (error.line, Some(error.column));
+        assert_eq!(place, (row.line, row.column), "{shown}");
     }
     let draws = "xfb draw arrays GL_POINTS 0 1\n".repeat(17);
     let error = cases_of(&with_test(&draws)).expect_err("many draws");
