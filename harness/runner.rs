@@ -16,10 +16,14 @@ mod fixture;
 #[path = "runner/fuzzing.rs"]
 mod fuzzing;
 mod html_report;
+#[path = "runner/interrupts.rs"]
+mod interrupts;
 #[path = "runner/memory.rs"]
 mod memory;
 #[path = "runner/minimising.rs"]
 mod minimising;
+#[path = "runner/outputs.rs"]
+mod outputs;
 #[path = "runner/printed_commands.rs"]
 mod printed_commands;
 #[path = "support/ran.rs"]
@@ -42,69 +46,16 @@ mod trouble;
 #[path = "runner/variations.rs"]
 mod variations;
 
-use fixture::{Fixture, children, is_running, wait_for};
+use fixture::Fixture;
 use ran::finish;
 use serde_json::Value;
-use std::fs::File;
-use std::os::unix::fs::symlink;
 #[cfg(target_arch = "x86_64")]
 use std::path::Path;
-use std::process::{Command, Stdio};
-use std::time::{Duration, Instant};
+#[cfg(target_arch = "x86_64")]
+use std::process::Command;
 
 /// Everything that can go wrong in a case, between cases that pass.
-const WRECKS: &str = r#"
-devices = ["Mock One", "Mock Two"]
-cases = [
-    "xfb.m.pass1", "xfb.m.segv", "xfb.m.pass2", "xfb.m.hang", "xfb.m.pass3", "xfb.m.exit", "xfb.m.pass4",
-    "xfb.m.garbage", "xfb.m.pass5", "xfb.m.panic", "xfb.m.pass6", "xfb.m.lost", "xfb.m.pass7",
-    "xfb.m.fail1", "xfb.m.fail2", "xfb.m.error", "xfb.m.unsupported", "xfb.m.quality", "xfb.m.probe", "xfb.m.pass8",
-]
-[[case]]
-name = "xfb.m.segv"
-does = "crash"
-signal = 11
-phase = "pipeline"
-stderr = "llvmpipe: assertion failed\n"
-[[case]]
-name = "xfb.m.hang"
-does = "hang"
-phase = "wait"
-[[case]]
-name = "xfb.m.exit"
-does = "exit"
-code = 3
-phase = "submit"
-[[case]]
-name = "xfb.m.garbage"
-does = "garbage"
-phase = "wait"
-[[case]]
-name = "xfb.m.panic"
-does = "panic"
-[[case]]
-name = "xfb.m.lost"
-does = "device_lost"
-[[case]]
-name = "xfb.m.fail*"
-does = "fail"
-fingerprint = "displaced(+4)"
-explanation = "expected this\n\nseen that"
-[[case]]
-name = "xfb.m.error"
-does = "error"
-reason = "the case is wrong"
-[[case]]
-name = "xfb.m.unsupported"
-does = "unsupported"
-reason = "the device lacks geometryShader"
-[[case]]
-name = "xfb.m.quality"
-does = "quality"
-[[case]]
-name = "xfb.m.probe"
-does = "probe"
-"#;
+const WRECKS: &str = include_str!("runner/wrecks.toml");
 
 const WRECK_STATUSES: &str = "pass crash pass timeout pass crash pass crash pass error pass crash pass fail fail error \
                               unsupported quality probe pass";
@@ -146,7 +97,7 @@ fn a_crash_fails_only_its_own_case() {
         assert_eq!(json["results"][3]["fingerprint"], "timeout.execution");
         let panic = json["results"][9]["reason"].to_string();
         assert!(
-            panic.contains("xfb itself panicked at src/run/mock.rs"),
+            panic.contains("xfb itself panicked at src/run/mock/acts.rs"),
             "{panic}"
         );
         assert_eq!(json["complete"], true);
@@ -498,37 +449,6 @@ fn a_hang_while_the_device_is_closed_is_ended() {
 }
 
 #[test]
-fn an_interrupted_run_keeps_its_results() {
-    for signal in ["-INT", "-TERM", "-HUP"] {
-        let fixture = Fixture::new(WRECKS);
-        let mut run = fixture
-            .command("run xfb.m.pass1 xfb.m.hang xfb.m.pass2 --jobs 1 --output out --overwrite")
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
-        wait_for("the first result", || {
-            let csv = std::fs::read_to_string(fixture.path("out/results.csv")).unwrap_or_default();
-            csv.starts_with("xfb.m.pass1,Pass,").then_some(())
-        });
-        let workers = wait_for("the hanging worker", || {
-            Some(children(&run)).filter(|found| found.len() == 1)
-        });
-        // Twice, as `timeout` does.
-        kill(signal, run.id());
-        kill(signal, run.id());
-        let status = run.wait().expect("the program ends");
-        assert_eq!(status.code(), Some(130));
-        assert!(!workers.into_iter().any(is_running), "the worker ended");
-        let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
-        assert_eq!(json["complete"], false);
-        let stopped = json["stopped"].as_str().unwrap_or_default();
-        assert!(stopped.starts_with("interrupted: "), "{stopped}");
-        assert!(json["results"][0]["name"] == "xfb.m.pass1", "{json}");
-    }
-}
-
-#[test]
 fn an_error_in_a_case_file_is_reported_once_and_nothing_runs() {
     let fixture = Fixture::new("devices = ['Mock']");
     let cases = fixture.path("cases/a");
@@ -556,136 +476,12 @@ fn an_error_in_a_case_file_is_reported_once_and_nothing_runs() {
 }
 
 #[test]
-fn a_results_folder_belongs_to_one_run_at_a_time() {
-    let fixture = Fixture::new(WRECKS);
-    let mut first = fixture
-        .command("run xfb.m.pass1 xfb.m.hang --jobs 1 --output out --overwrite")
-        .stdout(Stdio::null())
-        .spawn()
-        .expect("the program starts");
-    wait_for("the first result", || {
-        let csv = std::fs::read_to_string(fixture.path("out/results.csv")).unwrap_or_default();
-        csv.starts_with("xfb.m.pass1,Pass,").then_some(())
-    });
-    fixture
-        .run("run xfb.m.pass2 --output out --overwrite")
-        .exits(74)
-        .complains("another run is writing its results into out");
-    assert!(fixture.read("out/results.csv").starts_with("xfb.m.pass1,"));
-    kill("-TERM", first.id());
-    assert_eq!(first.wait().expect("it ends").code(), Some(130));
-    fixture
-        .run("run xfb.m.pass2 --output out --overwrite")
-        .exits(0);
-}
-
-#[test]
 fn an_endless_file_is_not_read() {
     let fixture = Fixture::new(WRECKS);
     fixture
         .run("run --expectations /dev/zero")
         .exits(65)
         .complains("cannot read /dev/zero: it holds more than 4 MiB");
-}
-
-#[test]
-fn a_killed_run_keeps_its_results_and_ends_its_workers() {
-    let fixture = Fixture::new(WRECKS);
-    let mut run = fixture
-        .command("run xfb.m.pass1 xfb.m.hang --jobs 1 --output out --overwrite")
-        .stdout(Stdio::null())
-        .spawn()
-        .expect("the program starts");
-    wait_for("the first result", || {
-        let json = std::fs::read_to_string(fixture.path("out/results.json")).unwrap_or_default();
-        json.contains("\"name\":\"xfb.m.pass1\"").then_some(())
-    });
-    let workers = wait_for("the hanging worker", || {
-        Some(children(&run)).filter(|found| found.len() == 1)
-    });
-    run.kill().expect("it can be killed");
-    run.wait().expect("it ends");
-    wait_for("the worker's end", || {
-        (!workers.iter().copied().any(is_running)).then_some(())
-    });
-    assert_eq!(statuses(&fixture.read("out/results.json")), "pass");
-}
-
-fn kill(signal: &str, id: u32) {
-    // The shell's own kill: a bare system has no other.
-    let status = Command::new("sh")
-        .args(["-c", &format!("kill {signal} {id}")])
-        .status();
-    assert!(status.expect("sh starts").success());
-}
-
-#[test]
-fn a_link_in_the_folder_of_results_is_not_followed() {
-    for file in ["results.json", "results.csv", "junit.xml", "report.html"] {
-        let fixture = Fixture::new(WRECKS);
-        std::fs::create_dir(fixture.path("out")).expect("a folder");
-        let target = fixture.path("target");
-        symlink(&target, fixture.path("out").join(file)).expect("a link");
-        fixture
-            .run("run xfb.m.pass1 --output out --overwrite")
-            .exits(74)
-            .complains(&format!("cannot write out/{file}: "));
-        assert!(!target.exists());
-    }
-}
-
-#[test]
-fn standard_output_on_a_full_disk_costs_no_result() {
-    let fixture = Fixture::new(WRECKS);
-    let mut command = fixture.command("run xfb.m.pass1 xfb.m.fail1 --output out --overwrite");
-    let mut run = command
-        .stdout(
-            File::options()
-                .write(true)
-                .open("/dev/full")
-                .expect("/dev/full"),
-        )
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    assert_eq!(run.wait().expect("it ends").code(), Some(74));
-    assert_eq!(statuses(&fixture.read("out/results.json")), "pass fail");
-    for arguments in ["--help", "--version"] {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
-        let full = File::options()
-            .write(true)
-            .open("/dev/full")
-            .expect("/dev/full");
-        let status = command
-            .arg(arguments)
-            .stdout(full)
-            .stderr(Stdio::null())
-            .status();
-        assert_eq!(status.expect("the program starts").code(), Some(74));
-    }
-}
-
-#[test]
-fn a_closed_standard_output_ends_the_run_silently() {
-    let fixture = Fixture::new(WRECKS);
-    let start = Instant::now();
-    let mut run = fixture
-        .command("run xfb.m.segv xfb.m.fail1 xfb.m.hang --jobs 1")
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    // Closed before the first report: the run must end at that report, long before
-    // the hang and before the first line of progress.
-    drop(run.stdout.take().expect("a pipe"));
-    let output = run.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(0));
-    let stderr = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(stderr, "", "standard error is quiet");
-    assert!(
-        start.elapsed() < Duration::from_secs(20),
-        "the hang was not waited for"
-    );
 }
 
 #[test]

@@ -98,3 +98,13 @@ pub fn is_running(id: u32) -> bool {
     let stat = fs::read_to_string(Path::new("/proc").join(id.to_string()).join("stat"));
     stat.is_ok_and(|stat| !stat.contains(") Z "))
 }
+
+/// Sends a signal to a process.
+#[allow(dead_code, reason = "not every test program sends one")]
+pub fn kill(signal: &str, id: u32) {
+    // The shell's own kill: a bare system has no other.
+    let status = Command::new("sh")
+        .args(["-c", &format!("kill {signal} {id}")])
+        .status();
+    assert!(status.expect("sh starts").success());
+}

@@ -1,8 +1,8 @@
 //! Cases beside other cases: a fault of one is not charged to another, a device that
 //! comes back late is waited for, and every result is on disk as soon as it is there.
 
-use super::fixture::{Fixture, children, is_running, wait_for};
-use super::{kill, statuses};
+use super::fixture::{Fixture, children, is_running, kill, wait_for};
+use super::statuses;
 use serde_json::Value;
 use std::process::Stdio;
 use std::time::Duration;

@@ -1,6 +1,7 @@
 //! Runs that are killed or interrupted, and continue.
 
-use super::{Fixture, finish, kill, wait_for};
+use super::finish;
+use super::fixture::{Fixture, kill, wait_for};
 use crate::ran::Ran;
 use serde_json::Value;
 use std::fs;

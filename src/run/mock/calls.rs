@@ -1,7 +1,7 @@
 //! The calls of a case of the mock driver. A fault happens at one of them, and the reset that
 //! it causes lasts for a number of calls, so that it can end between any two.
 
-use super::Shared;
+use super::shared::Shared;
 use crate::script::executor::Phase;
 use serde::Deserialize;
 
