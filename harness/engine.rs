@@ -6,9 +6,6 @@ mod support;
 /// OpenGL programs that are lowered to Vulkan, compared by their capture tables.
 #[cfg(feature = "vulkan")]
 mod gl_programs;
-/// Adds `--format json` to the arguments of commands.
-#[path = "support/in_json.rs"]
-mod in_json;
 /// Memory layouts of uniform and storage blocks.
 mod layouts;
 /// Packed varyings in compiled and rewritten shader pairs.
