@@ -21,9 +21,6 @@ mod fuzz_command;
 /// Repositories of drivers.
 #[path = "support/history.rs"]
 mod history;
-/// Adds `--format json` to the arguments of commands.
-#[path = "support/in_json.rs"]
-mod in_json;
 /// `xfb list`, `xfb show` and `xfb rules`.
 mod listing;
 /// `xfb completions`, `xfb man`, `--version` and `--help`.

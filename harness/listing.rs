@@ -1,26 +1,20 @@
 //! Tests of `xfb list` and `xfb show` as processes: their output, and their exit codes
 //! for errors in case files and on the command line.
 
+use super::ran::{finish, xfb};
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 
-fn xfb(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_xfb"))
-        .args(arguments)
-        .output()
-        .expect("xfb starts")
-}
-
-fn stdout(output: &Output) -> String {
-    String::from_utf8(output.stdout.clone()).expect("text")
+fn list(arguments: &[&str]) -> String {
+    xfb(&[&["list"], arguments].concat()).exits(0).stdout
 }
 
 #[test]
 fn the_smoke_list_is_a_part_of_the_default_list() {
-    let smoke = stdout(&xfb(&["list", "--list", "smoke"]));
-    let all = stdout(&xfb(&["list"]));
+    let smoke = list(&["--list", "smoke"]);
+    let all = list(&[]);
     assert!(
         smoke
             .lines()
@@ -34,14 +28,8 @@ fn names_from_the_cache_are_those_of_the_case_files() {
     let cache = tempfile::tempdir().expect("a folder");
     let names = |arguments: &[&str], cache: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
-        let output = command
-            .arg("list")
-            .args(arguments)
-            .env("XFB_CACHE_DIR", cache)
-            .output()
-            .expect("xfb starts");
-        assert_eq!(output.status.code(), Some(0), "{arguments:?}");
-        stdout(&output)
+        let command = command.arg("list").args(arguments);
+        finish(command.env("XFB_CACHE_DIR", cache)).exits(0).stdout
     };
     let folder = cache.path().display().to_string();
     let rows: [&[&str]; 6] = [
@@ -81,14 +69,10 @@ fn every_mistake_of_every_file_is_reported_at_the_width_of_the_page() {
         fs::write(cases.join(name), text).expect("a file");
     }
     for (locale, is_ascii) in [("C", true), ("C.UTF-8", false)] {
-        let output = Command::new(env!("CARGO_BIN_EXE_xfb"))
-            .arg("list")
-            .arg(folder.path().join("cases"))
-            .envs([("COLUMNS", "60"), ("LC_ALL", locale), ("TERM", "xterm")])
-            .output()
-            .expect("xfb starts");
-        assert_eq!(output.status.code(), Some(65));
-        let shown = String::from_utf8(output.stderr).expect("text");
+        let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
+        command.arg("list").arg(folder.path().join("cases"));
+        command.envs([("COLUMNS", "60"), ("LC_ALL", locale), ("TERM", "xterm")]);
+        let shown = finish(&mut command).exits(65).stderr;
         for mistake in ["key 'colour'", "stage 'vertx'", "key 'topologie'"] {
             assert_eq!(shown.matches(mistake).count(), 2, "{mistake}: {shown}");
         }
@@ -104,10 +88,7 @@ fn a_folder_of_cases_is_always_read() {
     let folder = tempfile::tempdir().expect("a folder");
     let cases = folder.path().join("cases");
     fs::create_dir_all(cases.join("a")).expect("a folder");
-    let list = || {
-        let cases = cases.display().to_string();
-        stdout(&xfb(&["list", "--cases", &cases]))
-    };
+    let list = || list(&["--cases", &cases.display().to_string()]);
     let text = "about = 'x'\nrules = [1]\n[interface]\noutputs = []\n";
     fs::write(cases.join("a/b.toml"), text).expect("a file");
     assert_eq!(list(), "xfb.a.b\n");
@@ -118,10 +99,7 @@ fn a_folder_of_cases_is_always_read() {
 #[test]
 fn cases_are_selected_by_rules_and_parts() {
     let list = |arguments: &[&str]| -> Vec<String> {
-        let output = xfb(&[&["list"], arguments].concat());
-        let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(0), "{arguments:?}: {stderr}");
-        stdout(&output).lines().map(str::to_owned).collect()
+        list(arguments).lines().map(str::to_owned).collect()
     };
     // Every case is in one part of a fraction, and in one shard of that.
     let place = list(&["xfb.place.*"]);
@@ -158,7 +136,7 @@ fn a_case_list_is_read_from_standard_input() {
     stdin.write_all(b"xfb.table.w3\n").expect("it is read");
     drop(stdin);
     let output = child.wait_with_output().expect("xfb ends");
-    assert_eq!(stdout(&output), "xfb.table.w3\n");
+    assert_eq!(String::from_utf8_lossy(&output.stdout), "xfb.table.w3\n");
 }
 
 /// Groups of cases that the smoke list must cover if the default list has them: every
@@ -202,8 +180,8 @@ const SMOKE: [&str; 34] = [
 
 #[test]
 fn the_smoke_list_has_a_case_of_each_family() {
-    let smoke = stdout(&xfb(&["list", "--list", "smoke"]));
-    let all = stdout(&xfb(&["list"]));
+    let smoke = list(&["--list", "smoke"]);
+    let all = list(&[]);
     let family = |name: &str| name.split('.').nth(1).map(str::to_owned);
     let of = |list: &str| -> BTreeSet<String> { list.lines().filter_map(family).collect() };
     assert_eq!(of(&smoke), of(&all));
@@ -222,30 +200,32 @@ fn the_smoke_list_has_a_case_of_each_family() {
 #[test]
 fn help_describes_the_format_of_case_files() {
     let page = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/docs/case-format.md"));
-    let output = xfb(&["help", "case-format"]);
-    assert_eq!(output.status.code(), Some(0));
-    assert_eq!(stdout(&output), page.expect("the page"));
-    assert!(stdout(&xfb(&["help"])).contains("xfb help case-format"));
+    let help = xfb(&["help", "case-format"]).exits(0).stdout;
+    assert_eq!(help, page.expect("the page"));
+    assert!(
+        xfb(&["help"])
+            .exits(0)
+            .stdout
+            .contains("xfb help case-format")
+    );
 }
 
 #[test]
-fn help_prints_the_schema_of_results() {
-    let output = xfb(&["help", "results-schema"]);
-    assert_eq!(output.status.code(), Some(0));
-    let schema: serde_json::Value = serde_json::from_str(&stdout(&output)).expect("JSON");
-    assert_eq!(schema["title"], "results.json of xfb");
-    assert!(stdout(&xfb(&["help"])).contains("xfb help results-schema"));
-    let output = xfb(&["help", "case-schema"]);
-    assert_eq!(output.status.code(), Some(0));
-    let schema: serde_json::Value = serde_json::from_str(&stdout(&output)).expect("JSON");
-    assert_eq!(schema["title"], "A case file of xfb");
-    let help = stdout(&xfb(&["--help"]));
-    for option in ["--help", "-h"] {
-        let output = xfb(&["help", option]);
-        assert_eq!(output.status.code(), Some(0), "help {option}");
-        assert!(stdout(&output).contains("Test a driver:"), "help {option}");
+fn help_prints_schemas() {
+    let help = xfb(&["--help"]).exits(0).stdout;
+    for (topic, title) in [
+        ("results-schema", "results.json of xfb"),
+        ("case-schema", "A case file of xfb"),
+    ] {
+        let schema = xfb(&["help", topic]).exits(0).stdout;
+        let schema: serde_json::Value = serde_json::from_str(&schema).expect("JSON");
+        assert_eq!(schema["title"], title);
+        xfb(&["help"]).prints(&format!("xfb help {topic}"));
+        assert!(help.contains(&format!("xfb help {topic}")));
     }
-    assert!(help.contains("xfb help case-schema"));
+    for option in ["--help", "-h"] {
+        xfb(&["help", option]).exits(0).prints("Test a driver:");
+    }
 }
 
 #[test]
@@ -253,7 +233,7 @@ fn a_shader_test_is_printed_as_it_is() {
     let file = "cases/shader_test/draws.shader_test";
     let name = "xfb.shader_test.draws.glsl";
     let text = fs::read_to_string(format!("{}/{file}", env!("CARGO_MANIFEST_DIR")));
-    let printed = stdout(&xfb(&["show", "--toml", name]));
+    let printed = xfb(&["show", "--toml", name]).exits(0).stdout;
     assert_eq!(printed, text.expect("a file"));
 }
 
@@ -271,9 +251,7 @@ fn a_huge_number_of_a_buffer_is_refused_at_once() {
         fs::write(&path, text).expect("it can be written");
         let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
         command.arg("show").arg(&path).env("COLUMNS", "200");
-        let output = command.output().expect("xfb starts");
-        let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
-        assert_eq!(output.status.code(), Some(65), "{buffer}: {stderr}");
+        let stderr = finish(&mut command).exits(65).stderr;
         let number = ["found buffer ", "names buffer "].map(|text| format!("{text}{buffer}"));
         assert!(number.iter().any(|text| stderr.contains(text)), "{stderr}");
     }
@@ -289,7 +267,7 @@ fn show_of_a_sweep_starts_with_its_axes_and_names() {
     fs::copy(root.join("cases/place/stride.toml"), &file).expect("a case file");
     let real = file.canonicalize().expect("a path").display().to_string();
     let path = file.display().to_string();
-    let shown = stdout(&xfb(&["show", &path]));
+    let shown = xfb(&["show", &path]).exits(0).stdout;
     let start = format!(
         "15 cases of {real}\n\naxes, in the order of the names\n  stage: vertex, tess_eval, geometry\n  \
          pad: 0, 4, 8, 60, 496\n\nnames\n  xfb.local.place.own.geometry.0\n"
@@ -304,11 +282,11 @@ fn show_of_a_sweep_starts_with_its_axes_and_names() {
     );
     assert_eq!(shown.matches("\nscript\n").count(), 1, "{shown}");
     let other = "xfb.local.place.own.geometry.60";
-    let shown = stdout(&xfb(&["show", &path, other]));
+    let shown = xfb(&["show", &path, other]).exits(0).stdout;
     assert!(shown.starts_with(&format!("{other}\n")), "{shown}");
-    let toml = stdout(&xfb(&["show", "--toml", &path, other]));
+    let toml = xfb(&["show", "--toml", &path, other]).exits(0).stdout;
     assert!(toml.starts_with(&format!("# A copy of {other}.")), "{toml}");
-    let json = stdout(&xfb(&["show", &path, "--format", "json"]));
+    let json = xfb(&["show", &path, "--format", "json"]).exits(0).stdout;
     assert_eq!(json.lines().count(), 15);
 }
 
@@ -317,7 +295,7 @@ fn tables_are_ascii_in_another_locale() {
     let shown = |locale: &str| {
         let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
         let command = command.args(["show", "xfb.place.stride.vertex.8"]);
-        stdout(&command.env("LC_ALL", locale).output().expect("xfb starts"))
+        finish(command.env("LC_ALL", locale)).exits(0).stdout
     };
     assert!(!shown("C.UTF-8").is_ascii());
     let ascii = shown("C");

@@ -1,12 +1,8 @@
 //! `xfb completions`, `xfb man`, `--version` and the two lengths of help.
 
-use super::ran::{Ran, finish};
+use super::ran::{finish, xfb};
 use std::fs;
 use std::process::Command;
-
-fn xfb(arguments: &[&str]) -> Ran {
-    finish(Command::new(env!("CARGO_BIN_EXE_xfb")).args(arguments))
-}
 
 #[test]
 fn completions_are_scripts_of_their_shells() {

@@ -4,10 +4,10 @@
 //! `old_glsl/random.rs` compares random texts with the tables that follow from how they
 //! were generated. `ci/proofs/all` runs it.
 
-#[path = "support/in_json.rs"]
-mod in_json;
 #[path = "support/number.rs"]
 mod number;
+#[path = "support/ran.rs"]
+mod ran;
 #[path = "old_glsl/random.rs"]
 mod random;
 #[path = "old_glsl/text.rs"]
@@ -22,16 +22,9 @@ use tempfile::TempDir;
 /// Standard output, standard error and the exit code of `xfb` in a folder.
 fn xfb(folder: &TempDir, arguments: &[&str]) -> (String, String, Option<i32>) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
-    let command = command
-        .current_dir(folder.path())
-        .args(in_json::in_json(arguments));
-    let output = command.output().expect("xfb starts");
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
-    (
-        text(output.stdout),
-        text(output.stderr),
-        output.status.code(),
-    )
+    command.current_dir(folder.path());
+    let ran = ran::finish(command.args(ran::in_json(arguments)));
+    (ran.stdout, ran.stderr, ran.code)
 }
 
 /// Standard output of a command that succeeds without a word on standard error.

@@ -2,23 +2,16 @@
 //! rewrite`: outputs without locations, beside others that have them. The reference
 //! tables W22 to W29 and K1 to K16, as these commands print them.
 
-use crate::in_json::in_json;
+use crate::ran::xfb_json;
 use serde::Deserialize;
 use serde_json::Value;
-use std::process::Command;
 use tempfile::TempDir;
 
 /// Standard output and the exit code of `xfb`.
 fn xfb(arguments: &[&str]) -> (String, Option<i32>) {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
-    let output = command
-        .args(in_json(arguments))
-        .output()
-        .expect("xfb starts");
-    let stderr = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(stderr, "", "{arguments:?}");
-    let stdout = String::from_utf8(output.stdout).expect("UTF-8");
-    (stdout, output.status.code())
+    let ran = xfb_json(arguments);
+    assert_eq!(ran.stderr, "", "{arguments:?}");
+    (ran.stdout, ran.code)
 }
 
 fn answer(arguments: &[&str]) -> Value {

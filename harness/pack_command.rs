@@ -1,9 +1,7 @@
 //! Tests of the modules that `xfb pack` writes.
 
-use crate::in_json::in_json;
-use crate::ran::finish;
+use crate::ran::xfb_json;
 use std::path::PathBuf;
-use std::process::Command;
 
 struct Folder(tempfile::TempDir);
 
@@ -21,11 +19,7 @@ impl Folder {
 
 /// Standard output, standard error and the exit code.
 fn xfb_pack(arguments: &[&str]) -> (String, String, Option<i32>) {
-    let ran = finish(
-        Command::new(env!("CARGO_BIN_EXE_xfb"))
-            .arg("pack")
-            .args(in_json(arguments)),
-    );
+    let ran = xfb_json(&[&["pack"], arguments].concat());
     (ran.stdout, ran.stderr, ran.code)
 }
 

@@ -3,24 +3,17 @@
 #[path = "support/validate.rs"]
 pub mod validate;
 
-use crate::in_json::in_json;
+use crate::ran::{Ran, xfb_json};
 use rspirv::{binary::Assemble, spirv::Decoration};
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
 use validate::valid;
 use xfb::capture::{self, Dialect, Options};
 use xfb::packing::CaptureLimits;
 use xfb::spirv;
 
-fn xfb(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
-    command.arg("rewrite").args(in_json(args));
-    command.output().expect("xfb starts")
-}
-
-fn said(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
+fn xfb(args: &[&str]) -> Ran {
+    xfb_json(&[&["rewrite"], args].concat())
 }
 
 /// A path as an argument.
@@ -56,8 +49,8 @@ fn rewritten_glsl(text: &str, args: &[&str]) -> (Option<i32>, String, Option<Vec
     fs::write(&from, text).expect("a file");
     let mut all = vec![arg(&from), "-o", arg(&to), "--format", "json"];
     all.extend(args);
-    let output = xfb(&all);
-    (output.status.code(), said(&output), fs::read(&to).ok())
+    let ran = xfb(&all);
+    (ran.code, ran.stdout, fs::read(&to).ok())
 }
 
 #[test]
@@ -166,9 +159,9 @@ fn outputs_of_opengl_that_do_not_fit_are_packed() {
                 void main() { for (int i = 0; i < 33; i++) a[i] = float(i); b = vec4(1.0);\n\
                 gl_Position = vec4(0.0); }\n";
     fs::write(&from, text).expect("it is written");
-    let output = xfb(&[arg(&from), "--varyings", "a", "-o", arg(&to)]);
-    assert_eq!(output.status.code(), Some(0), "{output:?}");
-    assert!(said(&output).contains(r#""packed":true"#), "{output:?}");
+    xfb(&[arg(&from), "--varyings", "a", "-o", arg(&to)])
+        .exits(0)
+        .prints(r#""packed":true"#);
     let module = spirv::load_bytes(&fs::read(&to).expect("a file")).expect("a module");
     valid(&module.assemble(), "g.spv");
     let interface = spirv::reflect(&module, None).expect("its interface");
@@ -187,33 +180,25 @@ fn outputs_of_opengl_that_do_not_fit_are_packed() {
 fn outputs_are_split_where_no_location_is_free() {
     let folder = tempfile::tempdir().expect("a folder");
     let (from, to) = (folder.path().join("a.vert"), folder.path().join("a.spv"));
-    let rows = [
+    for (declaration, written, names) in [
         (
             "out Blk { float y[2]; } k;\nlayout(location = 2) out vec4 v[30];",
-            "k.y[1]",
+            "k.y[1] = 2.0",
             "Blk.y[1]",
         ),
-        ("out vec4 v[32];", "v[3]", "v[3].y"),
-        ("out dvec2 v[32];", "v[2]", "gl_SkipComponents1,v[2]"),
-    ];
-    for (declaration, written, names) in rows {
-        let value = if declaration.starts_with("out dvec2") {
-            "dvec2(2.0)"
-        } else {
-            "2.0"
-        };
-        let value = if written == "v[3]" {
-            "vec4(2.0)"
-        } else {
-            value
-        };
+        ("out vec4 v[32];", "v[3] = vec4(2.0)", "v[3].y"),
+        (
+            "out dvec2 v[32];",
+            "v[2] = dvec2(2.0)",
+            "gl_SkipComponents1,v[2]",
+        ),
+    ] {
         let text = format!(
             "#version 450\nlayout(location = 0) {declaration}\n\
-             void main() {{ {written} = {value}; gl_Position = vec4(0.0); }}\n"
+             void main() {{ {written}; gl_Position = vec4(0.0); }}\n"
         );
         fs::write(&from, text).expect("it is written");
-        let output = xfb(&[arg(&from), "--varyings", names, "-o", arg(&to)]);
-        assert_eq!(output.status.code(), Some(0), "{output:?}");
+        xfb(&[arg(&from), "--varyings", names, "-o", arg(&to)]).exits(0);
         let module = spirv::load_bytes(&fs::read(&to).expect("a file")).expect("a module");
         valid(&module.assemble(), names);
     }

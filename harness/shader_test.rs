@@ -1,7 +1,7 @@
 //! Tests of `.shader_test` files: the project's own files pass, and every checking line
 //! fails if it expects another value.
 
-use super::ran::{Ran, finish};
+use super::ran::{finish, xfb};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,10 +15,6 @@ const SIMPLE: &str = "[require]\nGL >= 4.5\nGLSL >= 4.50\n\n[vertex shader]\n\
                       layout(xfb_offset = 0) out float a;\n\
                       void main() { a = 1.5; }\n\n[test]\n\
                       xfb buffer object 0 8\nxfb draw arrays GL_POINTS 0 1\n";
-
-fn xfb(arguments: &[&str]) -> Ran {
-    finish(Command::new(env!("CARGO_BIN_EXE_xfb")).args(arguments))
-}
 
 /// Statuses and reasons by name.
 fn run(folder: &Path) -> BTreeMap<String, (String, String)> {

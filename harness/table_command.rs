@@ -7,20 +7,11 @@ mod glsl_text;
 #[path = "table_command/inputs.rs"]
 mod inputs;
 
-use crate::in_json::in_json;
-use crate::ran::finish;
+use crate::ran::{finish, xfb, xfb_json};
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::Command;
 
 const MODULES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/harness/modules/");
-
-fn xfb(arguments: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_xfb"))
-        .arg("table")
-        .args(in_json(arguments))
-        .output()
-        .expect("xfb starts")
-}
 
 fn module(name: &str) -> String {
     format!("{MODULES}{name}")
@@ -28,13 +19,8 @@ fn module(name: &str) -> String {
 
 /// Standard output, standard error and the exit code.
 fn xfb_table(arguments: &[&str]) -> (String, String, Option<i32>) {
-    let output = xfb(arguments);
-    let text = |bytes: Vec<u8>| String::from_utf8(bytes).expect("UTF-8");
-    (
-        text(output.stdout),
-        text(output.stderr),
-        output.status.code(),
-    )
+    let ran = xfb_json(&[&["table"], arguments].concat());
+    (ran.stdout, ran.stderr, ran.code)
 }
 
 /// The line that a valid capture prints.
@@ -136,8 +122,7 @@ fn a_full_disk_is_reported() {
 
 #[test]
 fn an_unreadable_file_is_reported_on_both_streams() {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
-    finish(command.args(["table", "--format", "json", "/nowhere/a.spv"]))
+    xfb(&["table", "--format", "json", "/nowhere/a.spv"])
         .exits(65)
         .prints(r#"{"error":{"exit":65,"message":""#)
         .complains("/nowhere/a.spv: No such file");
@@ -154,17 +139,10 @@ fn the_structures_in_c_have_the_offsets_and_strides_of_the_table() {
         layout(location = 4, xfb_buffer = 2, xfb_offset = 0) out Block { dvec2 d; int a[3]; } b;\n\
         void main() { normal = vec3(1); signed = mat2(1); b.d = dvec2(1); b.a = int[3](1, 2, 3); }\n";
     let (folder, path) = scratch("a.vert", shader.as_bytes());
-    let output = Command::new(env!("CARGO_BIN_EXE_xfb"))
-        .args(["table", "--format", "c", &path])
-        .output()
-        .expect("xfb starts");
-    let text = String::from_utf8(output.stdout).expect("UTF-8");
+    let text = xfb(&["table", "--format", "c", &path]).exits(0).stdout;
     let program = folder.path().join("a.c");
     std::fs::write(&program, text).expect("it can be written");
-    let checked = Command::new("cc")
-        .args(["-std=c11", "-Wall", "-Wextra", "-Werror", "-fsyntax-only"])
-        .arg(&program)
-        .output()
-        .expect("cc starts");
-    assert!(checked.status.success(), "{checked:?}");
+    let mut cc = Command::new("cc");
+    cc.args(["-std=c11", "-Wall", "-Wextra", "-Werror", "-fsyntax-only"]);
+    finish(cc.arg(&program)).exits(0);
 }

@@ -1,5 +1,7 @@
 //! Runs a program to its end, and checks its output.
 
+#![allow(dead_code, reason = "no test program calls every function")]
+
 use std::process::{Command, Output};
 
 /// The output of a finished program.
@@ -21,6 +23,25 @@ pub fn finish(command: &mut Command) -> Ran {
         stdout: String::from_utf8(stdout).expect("standard output is text"),
         stderr: String::from_utf8_lossy(&stderr).into_owned(),
     }
+}
+
+/// Runs `xfb` to its end.
+pub fn xfb(arguments: &[&str]) -> Ran {
+    finish(Command::new(env!("CARGO_BIN_EXE_xfb")).args(arguments))
+}
+
+/// Runs `xfb` to its end, with `--format json` unless the arguments choose a format.
+pub fn xfb_json(arguments: &[&str]) -> Ran {
+    xfb(&in_json(arguments))
+}
+
+/// Returns arguments with `--format json`, unless they choose a format.
+pub fn in_json<'a>(arguments: &[&'a str]) -> Vec<&'a str> {
+    let mut all = arguments.to_vec();
+    if !all.iter().any(|argument| argument.starts_with("--format")) {
+        all.extend(["--format", "json"]);
+    }
+    all
 }
 
 impl Ran {

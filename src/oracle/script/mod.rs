@@ -21,8 +21,6 @@
 //! Vulkan chapters "Transform Feedback" and "Queries".
 
 pub mod capabilities;
-#[cfg(test)]
-pub(crate) mod command_words;
 pub mod commands;
 pub mod executor;
 pub mod feature;
@@ -32,6 +30,8 @@ pub mod passes;
 pub mod pipeline;
 pub mod placement;
 pub mod requirements;
+#[cfg(test)]
+pub(crate) mod test_commands;
 
 #[cfg(any(test, feature = "testing"))]
 pub mod scripted_executor;

@@ -1,6 +1,6 @@
 use super::*;
-use crate::script::command_words::{commands, script};
 use crate::script::commands::QueryKind;
+use crate::script::test_commands::{commands, script};
 
 /// `(` and `)` for passes, a letter for each command.
 fn sketch(words: &str) -> String {

@@ -1,10 +1,10 @@
 use super::*;
-use crate::script::command_words::{bind, commands, script};
 use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize};
 use crate::script::consume::{CapturedSource, Consume, DrawInput, ReadAs};
 use crate::script::counters::{CounterArrays, CounterHome, CounterPlace};
 use crate::script::placement::Allocation;
 use crate::script::query_read::BeginBy;
+use crate::script::test_commands::{bind, commands, script};
 use crate::units::{Binding, CounterIndex, QueryIndex};
 
 mod binds;
