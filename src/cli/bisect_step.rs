@@ -14,7 +14,7 @@ use super::vary_args::VaryArgs;
 use super::{Exit, Failure, Outcome};
 use crate::catalog::select::SelectError;
 use crate::judge::CaseResult;
-use crate::report::terminal::cases;
+use crate::report::page::cases;
 use crate::run::Interrupt;
 use crate::run::schedule::{self, Observer, Plan};
 use crate::run::worker_exit::Incident;

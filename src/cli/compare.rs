@@ -4,8 +4,8 @@
 use super::format::json;
 use super::{Exit, Failure, Outcome, output};
 use crate::report::comparison::Comparison;
+use crate::report::comparison_page;
 use crate::report::recorded_run::{RecordedRun, shorten_labels};
-use crate::report::{comparison_html, comparison_text};
 use clap::ValueEnum;
 use std::path::PathBuf;
 
@@ -40,9 +40,9 @@ pub fn run(args: CompareArgs) -> Outcome {
     shorten_labels(&mut runs);
     let comparison = Comparison::new(&runs);
     output::print(&match args.format {
-        CompareFormat::Text => comparison_text::text(&comparison),
+        CompareFormat::Text => comparison_page::text(&comparison),
         CompareFormat::Json => json(&comparison)?,
-        CompareFormat::Html => comparison_html::page(&comparison),
+        CompareFormat::Html => comparison_page::html(&comparison),
     })?;
     Ok(if comparison.has_regressions() {
         Exit::Failure

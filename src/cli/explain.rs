@@ -6,6 +6,8 @@ use super::format::{Format, json};
 use super::one_case::OneCaseArgs;
 use super::{Exit, Failure, Outcome, output};
 use crate::judge::explain::{Effect, Ending, Explanation, explain};
+use crate::report::page::Page;
+use itertools::Itertools;
 use serde::Serialize;
 
 /// Arguments of `xfb explain`.
@@ -63,21 +65,22 @@ fn run(args: ExplainArgs) -> Outcome {
 }
 
 fn text(name: &str, explained: &Explanation) -> String {
-    let mut text = format!("{name}: {}\n", explained.result.reason);
-    let mut last = None;
-    for effect in &explained.effects {
-        if last.replace(effect.ending) != Some(effect.ending) {
-            let heading = match effect.ending {
-                Ending::Passes => "passes with",
-                Ending::FailsOtherwise => "fails in another way with",
-                Ending::FailsAlike => "fails alike with",
-                Ending::Unknown => "cannot be judged with",
-            };
-            text += &format!("{heading}\n");
-        }
-        let reason = effect.reason.as_ref();
-        let reason = reason.map_or(String::new(), |reason| format!(" ({reason})"));
-        text += &format!("    {}{reason}\n", effect.change);
+    let mut page = Page::default();
+    page.line(format!("{name}: {}", explained.result.reason));
+    for (ending, effects) in &explained.effects.iter().chunk_by(|effect| effect.ending) {
+        page.line(match ending {
+            Ending::Passes => "passes with",
+            Ending::FailsOtherwise => "fails in another way with",
+            Ending::FailsAlike => "fails alike with",
+            Ending::Unknown => "cannot be judged with",
+        });
+        page.list(
+            4,
+            effects.map(|effect| match &effect.reason {
+                Some(reason) => format!("{} ({reason})", effect.change),
+                None => effect.change.clone(),
+            }),
+        );
     }
-    text
+    page.to_string()
 }

@@ -74,6 +74,7 @@ pub mod worker;
 pub use exit::{Exit, Failure, Outcome};
 
 use crate::platform;
+use crate::report::page::{Page, Table};
 use crate::report::run::VERSION;
 use crate::sources::Sources;
 use crate::user_cache;
@@ -181,18 +182,21 @@ const GROUPS: [(&str, &[&str]); 4] = [
 /// The command line with its sub-commands listed in groups.
 fn command() -> clap::Command {
     let command = Cli::command();
-    let mut groups = String::new();
+    let mut groups = Page::default();
     for (heading, names) in GROUPS {
-        groups += &format!("{heading}:\n");
         // `coverage`, `explain`, `fuzz`, `minimise` and `repro` are absent from a build without Vulkan.
-        for sub_command in names
+        let commands = names
             .iter()
-            .filter_map(|name| command.find_subcommand(name))
-        {
-            let about = sub_command.get_about().expect("each has a description");
-            groups += &format!("  {:<13}{about}\n", sub_command.get_name());
-        }
-        groups += "\n";
+            .filter_map(|name| command.find_subcommand(name));
+        let rows = commands.map(|command| {
+            let about = command.get_about().expect("each has a description");
+            [command.get_name().to_owned(), about.to_string()]
+        });
+        let table = Table::untitled().least_width(13).rows(rows);
+        groups
+            .line(format!("{heading}:"))
+            .indented(2, table)
+            .line("");
     }
     let template = format!(
         "{{about}}\n\n{{usage-heading}} {{usage}}\n\n{groups}Options:\n{{options}}\n\n\

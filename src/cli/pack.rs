@@ -18,6 +18,7 @@ use crate::packing::{
 use crate::report::slots;
 use crate::rewrite::pack::PackedPair;
 use clap::ValueEnum;
+use itertools::Itertools;
 use serde::Serialize;
 use std::path::PathBuf;
 
@@ -44,7 +45,7 @@ pub struct PackArgs {
     #[arg(long, default_value = "engine", value_parser = PackOptions::parse, value_name = "OPTIONS",
           help = format!("Packing presets ({}) and options ({}), separated by commas",
                          PackOptions::PRESETS.map(|(name, _)| name).join(", "),
-                         PackOptions::names().collect::<Vec<_>>().join(", ")))]
+                         PackOptions::names().join(", ")))]
     options: PackOptions,
     /// Limits that the interface is checked against
     #[arg(long, value_parser = InterfaceLimits::parse, value_name = "LIMITS",
@@ -52,7 +53,7 @@ pub struct PackArgs {
                           counts that replace those of llvmpipe (max_varying=60), or both \
                           (gl-minimum,max_varying=64). The counts are {}",
                          InterfaceLimits::PROFILES.join(", "),
-                         InterfaceLimits::keys().collect::<Vec<_>>().join(", ")))]
+                         InterfaceLimits::keys().join(", ")))]
     limits: Option<InterfaceLimits>,
     /// Also print the hardware's slot map of these outputs, and the order of the fragment
     /// shader's inputs
@@ -217,17 +218,15 @@ fn text(
             Some(number) => format!("{number} {}", slot_map::name(*varying)),
             None => format!("constant {}", slot_map::name(*varying)),
         };
-        let inputs: Vec<String> = maps.order.attributes.iter().map(attribute).collect();
+        let inputs = maps.order.attributes.iter().map(attribute).join(", ");
         let writes = maps.slots.writes().into_iter();
-        let writes = writes.map(|slots| format!("{} to {}", slots.start, slots.end - 1));
-        let writes: Vec<String> = writes.collect();
-        text.push_str(&format!(
-            "\nslot map: {}\nwrites: slots {}\ninputs from slot {}: {}\n",
-            maps.slots,
-            writes.join(", "),
-            maps.order.first,
-            inputs.join(", ")
-        ));
+        let writes = writes
+            .map(|slots| format!("{} to {}", slots.start, slots.end - 1))
+            .join(", ");
+        let (slots, first) = (&maps.slots, maps.order.first);
+        text += &format!(
+            "\nslot map: {slots}\nwrites: slots {writes}\ninputs from slot {first}: {inputs}\n"
+        );
     }
     if let Some(Written { files, moved }) = written {
         text.push_str(&pack_modules::text(moved, files));

@@ -7,13 +7,13 @@ use crate::inspect::InspectError;
 use crate::inspect::interface_sides::InterfaceSides;
 use crate::packing::interface_limits::output_limit;
 use crate::packing::{CaptureLimits, InterfaceLimits, PackedInterface};
+use crate::report::page::Page;
 use crate::rewrite::capture as rewriting;
 use crate::rewrite::lower_gl_module;
 use crate::rewrite::pack::{PackedPair, ProducerCapture, pack_captured};
 use crate::spirv::ShaderModule;
 use crate::types::{Interface, Stage};
 use serde::Serialize;
-use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
@@ -100,24 +100,22 @@ pub(super) fn moved(sides: &InterfaceSides, placement: &PackedInterface) -> Vec<
 
 /// The table of moved varyings for people, and the written files.
 pub(super) fn text(moved: &[Moved], files: &[String]) -> String {
-    let mut text = String::from("\n");
-    for varying in moved {
+    let mut page = Page::default();
+    page.line("").lines(moved.iter().map(|varying| {
         let from = match varying.from {
             None => "no location".to_owned(),
             Some((location, 0)) => format!("location {location}"),
             Some((location, component)) => format!("location {location}, component {component}"),
         };
         let read = if varying.read { "" } else { ", captured only" };
-        // Writing to a string cannot fail.
-        let _ = writeln!(
-            text,
+        format!(
             "{}: from {from} to {}{read}",
             varying.name,
             varying.to.join(" ")
-        );
-    }
-    let _ = writeln!(text, "written to {}", files.join(", "));
-    text
+        )
+    }));
+    page.line(format!("written to {}", files.join(", ")))
+        .to_string()
 }
 
 /// Writes both modules and the table of what moved into `folder`; returns the paths of the

@@ -11,6 +11,7 @@ use crate::inspect::capturing_stage::{CapturingStage, capturing_stage, fragment_
 use crate::inspect::{InspectError, ReadOptions};
 use crate::packing::options::Ceiling;
 use crate::packing::{CaptureLimits, Captures, PackOptions, Side, pack};
+use crate::report::page::Page;
 use crate::rewrite::capture::{
     self as rewriting, Depth, Method, Rewritten, RewrittenCapture, RewrittenCaptureError,
     StepPlace, capture_rewritten, locations_read,
@@ -23,7 +24,6 @@ use crate::types::{Stage, glsl};
 use crate::units::Binding;
 use clap::ValueEnum;
 use serde::Serialize;
-use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -315,12 +315,16 @@ fn captured_ranges(captured: &RewrittenCapture) -> Vec<CapturedRange> {
 }
 
 fn text(summary: &RewriteSummary) -> String {
-    let mut text = format!("{} shader, written to {}\n", summary.stage, summary.output);
+    let mut page = Page::default();
+    page.line(format!(
+        "{} shader, written to {}",
+        summary.stage, summary.output
+    ));
     if summary.packed {
-        text.push_str("  captured outputs are packed, and the others dropped\n");
+        page.list(2, ["captured outputs are packed, and the others dropped"]);
     }
     if summary.captures.is_empty() {
-        text.push_str("  nothing is captured\n");
+        page.list(2, ["nothing is captured"]);
     }
     for step in &summary.captures {
         let how = match &step.how {
@@ -335,15 +339,14 @@ fn text(summary: &RewriteSummary) -> String {
             0 => String::new(),
             stream => format!(", stream {stream}"),
         };
-        let names = step.varyings.join(", ");
-        // Writing to a string cannot fail.
-        let _ = writeln!(
-            text,
-            "  buffer {}, bytes {} to {}{stream}: {names}: {how}",
-            step.binding,
-            step.offset,
-            u64::from(step.offset) + step.bytes as u64 - 1,
+        let (names, binding, first) = (step.varyings.join(", "), step.binding, step.offset);
+        let last = u64::from(first) + step.bytes as u64 - 1;
+        page.list(
+            2,
+            [format!(
+                "buffer {binding}, bytes {first} to {last}{stream}: {names}: {how}"
+            )],
         );
     }
-    text
+    page.to_string()
 }

@@ -6,8 +6,9 @@ use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
 use crate::case::Case;
 use crate::case::rules::{Kind, Rule, all, last};
+use crate::report::page::{Page, cases, count};
+use itertools::Itertools;
 use serde::Serialize;
-use std::fmt::Write;
 
 /// Arguments of `xfb rules`.
 #[derive(Debug, clap::Args)]
@@ -129,66 +130,48 @@ fn covered<'a>(rule: &'a Rule, cases: &'a [Case]) -> Coverage<'a> {
 }
 
 fn text(coverage: &[Coverage<'_>], open: &[u8], every_name: bool) -> String {
-    let mut text = String::new();
+    let mut page = Page::default();
     for rule in coverage {
-        // Writing to a string cannot fail.
-        let _ = writeln!(text, "{:>3} ({}) {}", rule.number, rule.kind, rule.text);
+        let mut below = Page::default();
         if every_name {
-            for source in rule.source {
-                let _ = writeln!(text, "      source: {source}");
-            }
+            below.lines(rule.source.iter().map(|source| format!("source: {source}")));
         }
         match (rule.cases.as_slice(), rule.excuse) {
-            ([], Some(excuse)) => {
-                let _ = writeln!(text, "      no case: {excuse}");
-            }
-            ([], None) => {
-                let _ = writeln!(text, "      no case yet");
-            }
-            (names, _) if every_name => {
-                for name in names {
-                    let _ = writeln!(text, "      {name}");
-                }
-            }
-            (names, _) => {
-                let _ = writeln!(text, "      {}", summary(names));
-            }
-        }
+            ([], Some(excuse)) => below.line(format!("no case: {excuse}")),
+            ([], None) => below.line("no case yet"),
+            (names, _) if every_name => below.lines(names),
+            (names, _) => below.line(summary(names)),
+        };
+        page.line(format!("{:>3} ({}) {}", rule.number, rule.kind, rule.text));
+        page.indented(6, below);
     }
+    let rules = count(coverage.len(), "rule");
     let checked = coverage.iter().filter(|c| !c.cases.is_empty()).count();
     let excused = coverage.iter().filter(|c| c.excuse.is_some()).count();
-    let _ = write!(
-        text,
-        "{} {}: {checked} checked by cases, {excused} excused",
-        coverage.len(),
-        if coverage.len() == 1 { "rule" } else { "rules" }
-    );
-    let open: Vec<String> = open.iter().map(u8::to_string).collect();
-    let _ = match open.as_slice() {
-        [] => writeln!(text),
-        open => writeln!(text, ", {} open: {}", open.len(), open.join(", ")),
+    let open = match open {
+        [] => String::new(),
+        open => format!(", {} open: {}", open.len(), open.iter().join(", ")),
     };
-    text
+    page.line(format!(
+        "{rules}: {checked} checked by cases, {excused} excused{open}"
+    ));
+    page.to_string()
 }
 
 /// Summarizes names by family and file: "7 cases: xfb.gs.strip (4), xfb.prim.restart (3)".
 fn summary(names: &[&str]) -> String {
     let mut families: Vec<(String, usize)> = Vec::new();
     for name in names {
-        let mut segments = name.split('.');
-        let family: Vec<&str> = segments.by_ref().take(3).collect();
-        let family = family.join(".");
+        let family = name.split('.').take(3).join(".");
         match families.iter_mut().find(|(known, _)| *known == family) {
             Some((_, count)) => *count += 1,
             None => families.push((family, 1)),
         }
     }
-    let families: Vec<String> = families
+    let mut families = families
         .iter()
-        .map(|(family, count)| format!("{family} ({count})"))
-        .collect();
-    let word = if names.len() == 1 { "case" } else { "cases" };
-    format!("{} {word}: {}", names.len(), families.join(", "))
+        .map(|(family, count)| format!("{family} ({count})"));
+    format!("{}: {}", cases(names.len()), families.join(", "))
 }
 
 #[cfg(test)]

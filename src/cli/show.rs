@@ -10,6 +10,8 @@ use super::{Exit, Failure, Outcome, output};
 use crate::catalog::select::is_path;
 use crate::catalog::{CaseName, Library};
 use crate::report::case::CaseFacts;
+use crate::report::page::Page;
+use itertools::Itertools;
 
 /// The number of names of a file that are printed.
 const MAX_NAMES: usize = 40;
@@ -148,28 +150,29 @@ fn overview(library: &Library, path: &str, cases: &[CaseName]) -> Result<String,
     let axes = library.axes(&described.file);
     let axes = axes.map_err(|error| case_file_failure(&error))?;
     let file = library.sources().shown(&described.file);
-    let mut text = format!("{} cases of {file}\n", cases.len());
+    let mut page = Page::default();
+    page.line(format!("{} cases of {file}", cases.len())).gap();
     if !axes.is_empty() {
-        text += "\naxes, in the order of the names\n";
+        page.line("axes, in the order of the names");
     }
-    for (axis, values) in axes {
-        text += &format!("  {axis}: {}\n", values.join(", "));
-    }
-    text += "\nnames\n";
-    for case in cases.iter().take(MAX_NAMES) {
-        text += &format!("  {}\n", case.name);
-    }
-    if cases.len() > MAX_NAMES {
-        text += &format!(
-            "  and {} more, which `xfb list` prints\n",
-            cases.len() - MAX_NAMES
-        );
-    }
-    text += &format!(
-        "\n`xfb show {} NAME` describes another case than this one:\n",
-        quote(path)
+    let axes = axes.iter();
+    page.list(
+        2,
+        axes.map(|(axis, values)| format!("{axis}: {}", values.iter().join(", "))),
     );
-    Ok(text)
+    let names = cases.iter().take(MAX_NAMES);
+    page.gap()
+        .line("names")
+        .list(2, names.map(|case| &case.name));
+    if cases.len() > MAX_NAMES {
+        let more = cases.len() - MAX_NAMES;
+        page.list(2, [format!("and {more} more, which `xfb list` prints")]);
+    }
+    let path = quote(path);
+    page.gap().line(format!(
+        "`xfb show {path} NAME` describes another case than this one:"
+    ));
+    Ok(page.to_string())
 }
 
 fn facts(library: &Library, name: &str) -> Result<CaseFacts, Failure> {

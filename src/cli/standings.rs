@@ -6,11 +6,12 @@ use super::expectation_args::ExpectationArgs;
 use super::selection::SelectedCases;
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
+use crate::report::page::{Page, count};
 use crate::report::terminal::Detail;
 use crate::run::expectations::bless::{BlessError, Blessing};
 use crate::run::expectations::{Expectations, Version};
 use crate::script::Capabilities;
-use std::fmt::Write;
+use itertools::Itertools;
 use std::sync::Arc;
 
 /// The comparison of the results of a run with the expectations.
@@ -144,12 +145,11 @@ impl Standings {
     /// Returns the lines about expectations that end the report of a run; "" where no
     /// expectation had an effect.
     pub fn text(&self, detail: Detail) -> String {
-        let mut text = String::new();
+        let mut page = Page::default();
+        // The text follows that of the run.
+        page.line("");
         if !self.stale.is_empty() {
-            text.push_str("\nstale expectations:\n");
-            for line in &self.stale {
-                let _ = writeln!(text, "    {line}");
-            }
+            page.line("stale expectations:").list(4, &self.stale).gap();
         }
         let counts = [
             (self.as_expected, "as expected"),
@@ -158,37 +158,34 @@ impl Standings {
         ];
         let total: usize = counts.iter().map(|(count, _)| count).sum();
         let device = self.device.as_ref().map_or(String::new(), driver);
-        if total > 0 {
-            let failures = if total == 1 { "failure" } else { "failures" };
-            let _ = write!(text, "\n{total} known {failures} of {device}");
-            if total == self.as_expected {
-                let (all, them) = if total == 1 {
-                    ("", "it")
-                } else {
-                    ("all ", "them")
-                };
-                let more = match detail {
-                    Detail::Alone => String::new(),
-                    Detail::Grouped | Detail::Full => {
-                        format!(" (--expectations none reports {them} in full)")
-                    }
-                };
-                let _ = writeln!(text, ", {all}as expected{more}");
+        let known = format!("{} of {device}", count(total, "known failure"));
+        if total > 0 && total == self.as_expected {
+            let (all, them) = if total == 1 {
+                ("", "it")
             } else {
-                let parts = counts.into_iter().filter(|(count, _)| *count > 0);
-                let parts: Vec<String> = parts.map(|(n, what)| format!("{n} {what}")).collect();
-                let _ = writeln!(text, ": {}", parts.join(", "));
-            }
-        }
-        if self.flakes > 0 {
-            let results = if self.flakes == 1 {
-                "unexpected result of a listed flake"
-            } else {
-                "unexpected results of listed flakes"
+                ("all ", "them")
             };
-            let _ = writeln!(text, "\n{} {results}", self.flakes);
+            let more = match detail {
+                Detail::Alone => String::new(),
+                Detail::Grouped | Detail::Full => {
+                    format!(" (--expectations none reports {them} in full)")
+                }
+            };
+            page.line(format!("{known}, {all}as expected{more}")).gap();
+        } else if total > 0 {
+            let parts = counts.into_iter().filter(|(count, _)| *count > 0);
+            let mut parts = parts.map(|(count, what)| format!("{count} {what}"));
+            page.line(format!("{known}: {}", parts.join(", "))).gap();
         }
-        text
+        match self.flakes {
+            0 => &mut page,
+            1 => page.line("1 unexpected result of a listed flake"),
+            flakes => page.line(format!("{flakes} unexpected results of listed flakes")),
+        };
+        match page.to_string() {
+            text if text == "\n" => String::new(),
+            text => text,
+        }
     }
 
     /// Writes the file of `--bless`, and returns a line about it. An incomplete run writes

@@ -1,8 +1,9 @@
 //! The vertex records of a capture as boxes: one per 32-bit word, holes visible.
 
+use super::page::Page;
 use crate::judge::context::CaptureRecord;
+use itertools::Itertools;
 use std::collections::BTreeMap;
-use std::fmt::Write;
 
 /// Words in one row of boxes.
 const ROW_WORDS: usize = 4;
@@ -12,53 +13,48 @@ const MAX_WIDTH: usize = 16;
 const MIN_WIDTH: usize = 4;
 
 /// The record of a captured vertex, from the context of a result.
-pub fn record(record: &CaptureRecord) -> String {
+pub fn record(record: &CaptureRecord) -> Page {
     let words = record.words.iter();
     let labels = words.map(|word| (word.offset / 4, word.name.clone()));
-    draw(
-        record.binding,
-        record.stride,
-        record.stream,
-        &labels.collect(),
-    )
+    let labels = labels.collect();
+    record_boxes(record.binding, record.stride, record.stream, &labels)
 }
 
 /// One vertex's slot in one buffer; `labels` names the contents of each word. Rows
 /// without any are summarized in one line.
-pub fn draw(binding: u32, stride: u32, stream: u32, labels: &BTreeMap<u32, String>) -> String {
+pub fn record_boxes(
+    binding: u32,
+    stride: u32,
+    stream: u32,
+    labels: &BTreeMap<u32, String>,
+) -> Page {
     let longest = labels.values().map(|label| label.chars().count()).max();
     let width = longest.unwrap_or(0).clamp(MIN_WIDTH, MAX_WIDTH);
-    let mut text = format!("  binding {binding}, stride {stride}, stream {stream}\n");
+    let mut page = Page::default();
+    page.line(format!(
+        "binding {binding}, stride {stride}, stream {stream}"
+    ));
     let words: Vec<u32> = (0..stride / 4).collect();
-    let mut untouched = 0;
-    for row in words.chunks(ROW_WORDS) {
-        if !row.iter().any(|word| labels.contains_key(word)) {
-            untouched += 4 * row.len();
+    let is_labelled = |row: &[u32]| row.iter().any(|word| labels.contains_key(word));
+    let rows = words.chunks(ROW_WORDS).chunk_by(|row| is_labelled(row));
+    for (is_labelled, rows) in &rows {
+        if !is_labelled {
+            let bytes: usize = rows.map(|row| 4 * row.len()).sum();
+            page.list(
+                6,
+                [format!("({bytes} bytes that nothing is captured into)")],
+            );
             continue;
         }
-        write_untouched(&mut text, &mut untouched);
-        // Writing to a string cannot fail.
-        let _ = write!(text, "  {:>5} |", row.first().map_or(0, |word| 4 * word));
-        for word in row {
-            let _ = match labels.get(word) {
-                Some(label) => write!(text, "{:<width$}|", cut(label, width)),
-                None => write!(text, "{:·<width$}|", ""),
-            };
-        }
-        text.push('\n');
+        page.lines(rows.map(|row| {
+            let boxes = row.iter().map(|word| match labels.get(word) {
+                Some(label) => format!("{:<width$}|", cut(label, width)),
+                None => format!("{:·<width$}|", ""),
+            });
+            format!("{:>5} |{}", 4 * row[0], boxes.format(""))
+        }));
     }
-    write_untouched(&mut text, &mut untouched);
-    text
-}
-
-fn write_untouched(text: &mut String, bytes: &mut usize) {
-    if *bytes > 0 {
-        let _ = writeln!(
-            text,
-            "        ({bytes} bytes that nothing is captured into)"
-        );
-        *bytes = 0;
-    }
+    page
 }
 
 /// The last `width` characters of a label: they distinguish neighbours.
@@ -78,11 +74,11 @@ mod tests {
     #[test]
     fn holes_are_visible() {
         let labels = BTreeMap::from([(1, "a.x".to_owned()), (4, "blk.b".to_owned())]);
-        let text = draw(1, 24, 0, &labels);
+        let text = record_boxes(1, 24, 0, &labels).to_string();
         let want = concat!(
-            "  binding 1, stride 24, stream 0\n",
-            "      0 |·····|a.x  |·····|·····|\n",
-            "     16 |blk.b|·····|\n",
+            "binding 1, stride 24, stream 0\n",
+            "    0 |·····|a.x  |·····|·····|\n",
+            "   16 |blk.b|·····|\n",
         );
         assert_eq!(text, want);
     }
@@ -92,12 +88,12 @@ mod tests {
         let label = "a_long_name.of_a_member".to_owned();
         let labels = BTreeMap::from([(0, label), (1, "b.x".to_owned()), (20, "c".to_owned())]);
         let want = concat!(
-            "  binding 0, stride 104, stream 0\n",
-            "      0 |…ame.of_a_member|b.x             |················|················|\n",
-            "        (64 bytes that nothing is captured into)\n",
-            "     80 |c               |················|················|················|\n",
-            "        (8 bytes that nothing is captured into)\n",
+            "binding 0, stride 104, stream 0\n",
+            "    0 |…ame.of_a_member|b.x             |················|················|\n",
+            "      (64 bytes that nothing is captured into)\n",
+            "   80 |c               |················|················|················|\n",
+            "      (8 bytes that nothing is captured into)\n",
         );
-        assert_eq!(draw(0, 104, 0, &labels), want);
+        assert_eq!(record_boxes(0, 104, 0, &labels).to_string(), want);
     }
 }

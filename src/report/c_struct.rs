@@ -3,6 +3,7 @@
 
 use crate::capture::{Buffer, CaptureTable, Varying};
 use crate::types::{GlType, Scalar};
+use itertools::Itertools;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -83,8 +84,7 @@ fn member_name(varying: &Varying, names: &mut BTreeSet<String>) -> String {
     let letters = varying
         .name
         .split(|letter: char| !letter.is_ascii_alphanumeric());
-    let parts: Vec<&str> = letters.filter(|part| !part.is_empty()).collect();
-    let mut name = parts.join("_");
+    let mut name = letters.filter(|part| !part.is_empty()).join("_");
     let is_digit = name.starts_with(|letter: char| letter.is_ascii_digit());
     if name.is_empty() || is_digit || KEYWORDS.contains(&&*name) || names.contains(&name) {
         name = format!("captured_{}_{name}", varying.offset);

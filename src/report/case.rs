@@ -2,6 +2,7 @@
 //! for other programs, and as text for people.
 
 use super::layouts::{self, LayoutFacts};
+use super::page::{Page, Table};
 use super::tables;
 use crate::capture::{
     self, CaptureError, CaptureTable, Captured, Dialect, Options, OutputForm, RequestMode,
@@ -13,13 +14,12 @@ use crate::case::{Body, CaptureCase, Case, DEVICE_DIALECT, LayoutCase, Program};
 use crate::case_glsl::{self, GlslError, template};
 use crate::packing::CaptureLimits;
 use crate::script::program::{Domain, Emit, Producer};
-use crate::script::tessellation::Levels;
 use crate::script::{Feature, Topology, text};
 use crate::shader_test::ShaderTest;
 use crate::sources::{Sources, StageSource};
+use itertools::Itertools;
 use serde::Serialize;
 use std::collections::BTreeSet;
-use std::fmt::Write;
 
 /// A case as facts.
 #[derive(Debug, Serialize)]
@@ -211,155 +211,155 @@ impl CaseFacts {
 
     /// The facts as text; with the shaders if they are wanted.
     pub fn text(&self, shaders: bool) -> String {
-        let mut out = String::new();
-        // Writing to a string cannot fail.
-        let _ = self.write(&mut out, shaders);
-        out
-    }
-
-    fn write(&self, out: &mut String, shaders: bool) -> std::fmt::Result {
-        writeln!(out, "{}\n{}", self.name, self.about)?;
+        let mut page = Page::default();
         let list = if self.smoke {
             ", in the smoke list"
         } else {
             ""
         };
-        write!(out, "from {}{list}", self.file)?;
-        if self.worked_tables.is_empty() {
-            writeln!(out)?;
-        } else {
-            writeln!(out, ", states {}", self.worked_tables.join(", "))?;
-        }
-        if !self.rules.is_empty() {
-            writeln!(out, "\nrules")?;
-        }
-        for rule in &self.rules {
-            writeln!(out, "{:>4}  {}", rule.number, rule.text)?;
-            writeln!(out, "      {}: {}", rule.kind, rule.source.join("; "))?;
-        }
+        let tables = match self.worked_tables.as_slice() {
+            [] => String::new(),
+            tables => format!(", states {}", tables.join(", ")),
+        };
+        page.line(&self.name)
+            .line(&self.about)
+            .line(format!("from {}{list}{tables}", self.file));
+        page.section(self.rules());
         if let Some(open) = &self.probe {
-            writeln!(out, "\nunspecified behaviour, recorded: {open}")?;
+            page.gap()
+                .line(format!("unspecified behaviour, recorded: {open}"));
         }
-        if let Some(advertised) = &self.advertised {
-            writeln!(out, "\nrequired of the device's report: {advertised}")?;
+        if let Some(limit) = &self.advertised {
+            page.gap()
+                .line(format!("required of the device's report: {limit}"));
         }
         if let Some(request) = &self.request {
-            let names = request.names.join(", ");
-            writeln!(out, "\nrequested by name, {}\n  {names}", request.mode)?;
+            page.gap()
+                .line(format!("requested by name, {}", request.mode));
+            page.list(2, [request.names.join(", ")]);
         }
         for table in &self.tables {
-            writeln!(out)?;
+            page.gap();
             if self.device.is_none() {
-                let names: Vec<&str> = table.dialects.iter().map(|d| d.name()).collect();
-                writeln!(out, "in the dialects {}", names.join(", "))?;
+                let mut names = table.dialects.iter().map(|dialect| dialect.name());
+                page.line(format!("in the dialects {}", names.join(", ")));
             }
-            match &table.answer {
-                Answer::Table(table) => out.push_str(&tables::text(table)),
-                Answer::Refused { rule, message } => writeln!(out, "refused by {rule}: {message}")?,
-            }
+            page.line(match &table.answer {
+                Answer::Table(table) => tables::text(table),
+                Answer::Refused { rule, message } => format!("refused by {rule}: {message}"),
+            });
         }
         for layout in &self.layouts {
-            write!(out, "\n{}", layouts::text(layout))?;
+            page.gap().line(layouts::text(layout));
         }
         if let Some(negative) = &self.negative {
-            writeln!(out, "\nas a declaration {}", negative.declared)?;
-            writeln!(out, "as GLSL {}", negative.glsl)?;
-            writeln!(out, "as SPIR-V {}", negative.spirv)?;
-            if shaders {
-                let shader = &negative.shader;
-                writeln!(
-                    out,
-                    "\n{} shader, {}\n{}",
-                    shader.stage, shader.name, shader.text
-                )?;
-            }
+            page.gap()
+                .line(format!("as a declaration {}", negative.declared));
+            page.line(format!("as GLSL {}", negative.glsl));
+            page.line(format!("as SPIR-V {}", negative.spirv));
         }
-        if let Some(test) = &self.shader_test {
-            return test.write(out, shaders);
+        page.section(
+            self.shader_test
+                .as_ref()
+                .map(ShaderTestFacts::page)
+                .unwrap_or_default(),
+        );
+        page.section(
+            self.device
+                .as_ref()
+                .map(DeviceFacts::page)
+                .unwrap_or_default(),
+        );
+        let mut text = page.to_string();
+        let of_device = self.device.iter().flat_map(|device| &device.shaders);
+        let of_test = self.shader_test.iter().flat_map(|test| &test.shaders);
+        let refused = self.negative.iter().map(|negative| &negative.shader);
+        // GLSL is printed as it is.
+        for shader in of_device.chain(of_test).chain(refused).filter(|_| shaders) {
+            text += &format!("\n{} shader, {}\n\n", shader.stage, shader.name);
+            text += shader.text.trim_start_matches('\n');
         }
-        let Some(device) = &self.device else {
-            return Ok(());
-        };
-        writeln!(
-            out,
-            "\npipeline\n  {} of {}",
-            device.producer, device.topology
-        )?;
-        for (number, program) in (1..).zip(&device.extra_programs) {
-            writeln!(out, "  program {number}: {}", program.producer)?;
+        text
+    }
+
+    fn rules(&self) -> Page {
+        let mut page = Page::default();
+        if self.rules.is_empty() {
+            return page;
         }
-        if let Some(stream) = device.drawn_stream {
-            writeln!(out, "  points of stream {stream} are drawn into an image")?;
-        }
-        let rasterization = match (device.fragment_shader, device.packed.is_empty()) {
-            _ if device.drawn_stream.is_some() => {
+        let rows = self.rules.iter().flat_map(|rule| {
+            let source = format!("{}: {}", rule.kind, rule.source.join("; "));
+            let text = rule.text.to_string();
+            [[rule.number.to_string(), text], [String::new(), source]]
+        });
+        let table = Table::untitled().least_width(6).numbers(0..1);
+        page.line("rules").table(table.rows(rows));
+        page
+    }
+}
+
+impl DeviceFacts {
+    fn page(&self) -> Page {
+        let mut below = Page::default();
+        below.line(format!("{} of {}", self.producer, self.topology));
+        let programs = (1..).zip(&self.extra_programs);
+        below.lines(
+            programs.map(|(number, program)| format!("program {number}: {}", program.producer)),
+        );
+        let stream = self.drawn_stream.iter();
+        below.lines(
+            stream.map(|stream| format!("points of stream {stream} are drawn into an image")),
+        );
+        below.line(match (self.fragment_shader, self.packed.is_empty()) {
+            _ if self.drawn_stream.is_some() => {
                 "a fragment shader that draws the number of the point"
             }
             (true, true) => "a fragment shader that writes nothing",
             (true, false) => "packed with a fragment shader that copies its inputs",
             (false, _) => "no fragment shader, rasterizer discard",
-        };
-        writeln!(out, "  {rasterization}")?;
-        for varying in &device.packed {
-            writeln!(out, "    {varying}")?;
+        });
+        below.list(2, &self.packed);
+        if !self.features.is_empty() {
+            below.line(format!("needs {}", names(&self.features, ", ")));
         }
-        if !device.features.is_empty() {
-            writeln!(out, "  needs {}", names(&device.features, ", "))?;
-        }
-        for mode in device.float_modes() {
+        below.lines(self.float_modes().map(|mode| {
             let (name, values) = match mode.preserved {
                 Preserved::ZerosAndInfinities => {
                     ("SignedZeroInfNanPreserve", "zeros and infinities")
                 }
                 Preserved::Denormals => ("DenormPreserve", "denormals read by the shader"),
             };
-            writeln!(
-                out,
-                "  execution mode {name} {} where the device has {}, \
+            format!(
+                "execution mode {name} {} where the device has {}, \
                  otherwise {values} of this width are not compared",
                 mode.width,
                 names(mode.properties(), " and ")
-            )?;
-        }
-        writeln!(out, "\nscript")?;
-        for line in &device.script {
-            writeln!(out, "  {line}")?;
-        }
-        if shaders {
-            write_shaders(out, &device.shaders)?;
-        }
-        Ok(())
+            )
+        }));
+        let mut page = Page::default();
+        page.line("pipeline").indented(2, below).gap();
+        page.line("script").list(2, &self.script);
+        page
     }
 }
 
 impl ShaderTestFacts {
-    fn write(&self, out: &mut String, shaders: bool) -> std::fmt::Result {
+    fn page(&self) -> Page {
+        let mut page = Page::default();
         if let Some(broken) = &self.broken {
-            return writeln!(out, "\nbroken\n  {broken}");
+            page.line("broken").list(2, [broken]);
+            return page;
         }
         if let Some(unsupported) = &self.unsupported {
-            writeln!(out, "\nnot known here\n  {unsupported}")?;
+            page.line("not known here").list(2, [unsupported]).gap();
         }
         if !self.features.is_empty() {
-            writeln!(out, "\nneeds {}", names(&self.features, ", "))?;
+            page.line(format!("needs {}", names(&self.features, ", ")))
+                .gap();
         }
-        writeln!(out, "\ntest")?;
-        for line in &self.directives {
-            writeln!(out, "{line}")?;
-        }
-        if shaders {
-            write_shaders(out, &self.shaders)?;
-        }
-        Ok(())
+        page.line("test").lines(&self.directives);
+        page
     }
-}
-
-fn write_shaders(out: &mut String, shaders: &[ShaderFacts]) -> std::fmt::Result {
-    for shader in shaders {
-        writeln!(out, "\n{} shader, {}\n", shader.stage, shader.name)?;
-        out.push_str(shader.text.trim_start_matches('\n'));
-    }
-    Ok(())
 }
 
 /// The table of a case that captures on a device.
@@ -410,8 +410,10 @@ fn shader_facts(source: StageSource) -> ShaderFacts {
 }
 
 fn names(features: &[Feature], separator: &str) -> String {
-    let names: Vec<&str> = features.iter().map(|feature| feature.name()).collect();
-    names.join(separator)
+    features
+        .iter()
+        .map(|feature| feature.name())
+        .join(separator)
 }
 
 fn shader_test_facts(test: &ShaderTest) -> ShaderTestFacts {
@@ -501,11 +503,10 @@ fn producer(program: &Program) -> String {
             )
         }
         Producer::Tessellated(tessellation) => {
-            let levels: Vec<String> = tessellation.levels.iter().map(Levels::to_string).collect();
             format!(
                 "patches of {} control points, captured from the evaluation shader as {tessellation}, levels (outer / inner) by turns {}",
                 program.assembly.patch_points,
-                levels.join("; ")
+                tessellation.levels.iter().join("; ")
             )
         }
         Producer::Geometry {
@@ -518,14 +519,13 @@ fn producer(program: &Program) -> String {
                 Emit::EndPrimitive(stream) => format!("cut{stream}"),
                 Emit::Only(every) => format!("only{every}"),
             };
-            let steps: Vec<String> = emits.iter().map(step).collect();
             let times = match invocations {
                 1 => String::new(),
                 times => format!("{times} times "),
             };
             format!(
                 "{topology}, captured from the geometry shader, which emits {output} for each: {times}{}",
-                steps.join(" ")
+                emits.iter().map(step).join(" ")
             )
         }
     }

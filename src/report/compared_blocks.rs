@@ -1,10 +1,9 @@
 //! The comparison of the blocks of two files: as facts for other programs, and as text
 //! for people.
 
-use super::tables::grid;
+use super::page::{Page, Table};
 use crate::types::layout::compare::{Comparison, Difference};
 use serde::Serialize;
-use std::fmt::Write;
 
 /// The blocks of two files, compared.
 #[derive(Clone, Debug, Serialize)]
@@ -37,20 +36,25 @@ impl ComparedFacts {
 
 /// The comparison as text.
 pub fn text(facts: &ComparedFacts) -> String {
-    let mut text: String = facts.blocks.iter().map(blocks_text).collect();
+    let mut page = Page::default();
+    facts
+        .blocks
+        .iter()
+        .for_each(|blocks| write(&mut page, blocks));
     for (file, names) in [("first", &facts.only_first), ("second", &facts.only_second)] {
-        for name in names {
-            // Writing to a string cannot fail.
-            let _ = writeln!(text, "block {name}: only in the {file} file");
-        }
+        page.lines(
+            names
+                .iter()
+                .map(|name| format!("block {name}: only in the {file} file")),
+        );
     }
-    if text.is_empty() {
-        text.push_str("no blocks\n");
+    match page.to_string() {
+        text if text.is_empty() => "no blocks\n".to_owned(),
+        text => text,
     }
-    text
 }
 
-fn blocks_text(blocks: &ComparedBlocks) -> String {
+fn write(page: &mut Page, blocks: &ComparedBlocks) {
     let ComparedBlocks {
         first,
         second,
@@ -72,24 +76,18 @@ fn blocks_text(blocks: &ComparedBlocks) -> String {
     } else {
         ""
     };
-    let mut text = format!(
-        "{names}: {} bare type, {} layout, {bytes}{cast}\n",
+    page.line(format!(
+        "{names}: {} bare type, {} layout, {bytes}{cast}",
         same(comparison.same_bare_type),
         same(comparison.same_layout),
-    );
+    ));
     if !comparison.differences.is_empty() {
         let row = |difference: &Difference| {
-            vec![
-                difference.member.clone(),
-                difference.property.to_string(),
-                difference.first.clone(),
-                difference.second.clone(),
-            ]
+            let property = difference.property.to_string();
+            let (first, second) = (difference.first.clone(), difference.second.clone());
+            [difference.member.clone(), property, first, second]
         };
-        let rows = comparison.differences.iter().map(row).collect();
-        let header = ["member", "property", "first", "second"];
-        text.push_str(grid(&header, 2..4, rows).trim_end());
-        text.push('\n');
+        let table = Table::ruled(["member", "property", "first", "second"]).numbers(2..4);
+        page.table(table.rows(comparison.differences.iter().map(row)));
     }
-    text
 }

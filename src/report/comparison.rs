@@ -10,10 +10,14 @@
 use super::recorded_run::{RecordedCase, RecordedOutcome, RecordedRun};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
+use strum::{IntoStaticStr, VariantArray};
 
 /// The difference of a case between two runs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr, Serialize, VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum Change {
     /// Passed before, or failed without a crash or a hang.
     Regressed,
@@ -30,23 +34,11 @@ pub enum Change {
 
 impl Change {
     /// Every change, in the order of reports.
-    pub const ALL: [Change; 5] = [
-        Change::Regressed,
-        Change::Fixed,
-        Change::Changed,
-        Change::New,
-        Change::Gone,
-    ];
+    pub const ALL: &[Change] = Change::VARIANTS;
 
     /// The name in reports.
     pub fn name(self) -> &'static str {
-        match self {
-            Change::Regressed => "regressed",
-            Change::Fixed => "fixed",
-            Change::Changed => "changed",
-            Change::New => "new",
-            Change::Gone => "gone",
-        }
+        self.into()
     }
 }
 
@@ -184,6 +176,8 @@ pub struct ChangedGroup<'a> {
     pub looks: String,
     /// The reason of the first failure, if there is one.
     pub reason: Option<&'a str>,
+    /// Whether the cases fail in one of the runs.
+    pub fails: bool,
     pub cases: Vec<&'a CaseChange>,
 }
 
@@ -204,6 +198,7 @@ impl Changes {
             let failing = sides.find(|case| fails(case.outcome));
             groups.push(ChangedGroup {
                 looks,
+                fails: failing.is_some(),
                 reason: failing
                     .map(|case| &*case.reason)
                     .filter(|reason| !reason.is_empty()),
@@ -250,6 +245,20 @@ impl Comparison {
     /// The number of cases that pass in every run.
     pub fn passing(&self) -> usize {
         self.cases - self.matrix.len() - self.unsupported
+    }
+
+    /// The labels of two runs: `old -> new`.
+    pub fn between(&self, changes: &Changes) -> String {
+        let [old, new] = [changes.old, changes.new].map(|run| &self.runs[run].label);
+        format!("{old} -> {new}")
+    }
+
+    /// A text about two runs, with their labels if there are more.
+    pub fn labelled(&self, changes: &Changes, text: String) -> String {
+        match self.comparisons.len() {
+            1 => text,
+            _ => format!("{}: {text}", self.between(changes)),
+        }
     }
 
     /// Whether a case has regressed in a newer run.

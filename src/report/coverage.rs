@@ -1,12 +1,12 @@
 //! The table of `xfb coverage`, as data and as text.
 
+use super::page::{Page, Table, cases};
 use crate::case::List;
 use crate::coverage::choices::CHOICES;
 use crate::coverage::excuses::Excuses;
 use crate::coverage::{Cell, Coverage, Tally};
 use crate::script::commands::arguments::Argument;
 use serde::Serialize;
-use std::fmt::Write;
 
 /// The classes of every argument and how many cases see each.
 #[derive(Debug, Serialize)]
@@ -117,30 +117,23 @@ impl<'a> CoverageTable<'a> {
 
 /// The table as text; `gaps` prints only what is neither covered nor excused.
 pub fn text(table: &CoverageTable<'_>, gaps: bool) -> String {
-    let mut text = String::new();
+    let mut page = Page::default();
     for argument in &table.arguments {
-        let mut rows = argument.classes.iter();
-        let shown: Vec<&ClassRow<'_>> = rows
-            .by_ref()
+        let rows = argument.classes.iter();
+        let mut shown = rows
             .filter(|row| !gaps || row.state == State::Gap)
-            .collect();
-        if shown.is_empty() {
-            continue;
-        }
-        // Writing to a string cannot fail.
-        let _ = writeln!(text, "{}", argument.name);
-        for row in shown {
-            let _ = writeln!(text, "  {:<34} {}", row.class, state(row));
+            .peekable();
+        if shown.peek().is_some() {
+            let rows = shown.map(|row| [row.class.clone(), state(row)]);
+            page.line(argument.name);
+            page.indented(2, Table::untitled().least_width(35).rows(rows));
         }
     }
     let count = |wanted| {
-        table
-            .classes()
-            .filter(|(_, row)| row.state == wanted)
-            .count()
+        let classes = table.classes();
+        classes.filter(|(_, row)| row.state == wanted).count()
     };
-    let _ = writeln!(
-        text,
+    page.line(format!(
         "{} list: {} cases, {} arguments with {} classes: {} covered, {} excused, {} gaps",
         table.list,
         table.cases,
@@ -149,8 +142,8 @@ pub fn text(table: &CoverageTable<'_>, gaps: bool) -> String {
         count(State::Covered),
         count(State::Excused),
         count(State::Gap)
-    );
-    text
+    ));
+    page.to_string()
 }
 
 fn state(row: &ClassRow<'_>) -> String {
@@ -160,9 +153,7 @@ fn state(row: &ClassRow<'_>) -> String {
                 0 => String::new(),
                 smoke => format!(", {smoke} of smoke"),
             };
-            let most = row.extended.max(row.default);
-            let word = if most == 1 { "case" } else { "cases" };
-            format!("{most} {word}{smoke}: {example}")
+            format!("{}{smoke}: {example}", cases(row.extended.max(row.default)))
         }
         (State::Excused, _, Some(excuse)) => format!("excused: {excuse}"),
         (_, Some(example), _) => format!("GAP: {} cases do not see it: {example}", row.unseen),

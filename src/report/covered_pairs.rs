@@ -1,12 +1,13 @@
 //! The table of `xfb coverage --pairs`, as data and as text.
 
+use super::page::{Page, Table};
 use crate::case::List;
 use crate::coverage::excuses::Excuses;
 use crate::coverage::pairs::{self, Pairs};
 use crate::coverage::situations::{SITUATIONS, Situation};
 use crate::script::commands::arguments::Argument;
+use itertools::Itertools;
 use serde::Serialize;
-use std::fmt::Write;
 
 /// The pairs of every argument, by situation.
 #[derive(Debug, Serialize)]
@@ -94,36 +95,35 @@ impl PairRow {
     fn total(&self) -> usize {
         self.covered.len() + self.excused.len() + self.gaps.len()
     }
+
+    fn text(&self, gaps: bool) -> String {
+        let classes = |what: &str, classes: &[String]| match classes {
+            [] => None,
+            classes => Some(format!("{what}: {}", classes.join(" "))),
+        };
+        let covered = || format!("{} of {}", self.covered.len(), self.total());
+        let parts = [
+            (!gaps).then(covered),
+            classes("excused", &self.excused).filter(|_| !gaps),
+            classes("GAP", &self.gaps),
+        ];
+        parts.iter().flatten().join(", ")
+    }
 }
 
 /// The table as text; `gaps` prints only what is neither covered nor excused.
 pub fn text(table: &PairTable, gaps: bool) -> String {
-    let mut text = String::new();
+    let mut page = Page::default();
     for argument in &table.arguments {
         let rows = argument.situations.iter();
-        let shown: Vec<&PairRow> = rows.filter(|row| !gaps || !row.gaps.is_empty()).collect();
-        if shown.is_empty() {
-            continue;
-        }
-        // Writing to a string cannot fail.
-        let _ = writeln!(text, "{}", argument.name);
-        for row in shown {
-            let _ = write!(text, "  {:<32} ", row.situation);
-            if !gaps {
-                let _ = write!(text, "{} of {}", row.covered.len(), row.total());
-            }
-            if !row.excused.is_empty() && !gaps {
-                let _ = write!(text, ", excused: {}", row.excused.join(" "));
-            }
-            if !row.gaps.is_empty() {
-                let start = if gaps { "GAP: " } else { ", GAP: " };
-                let _ = write!(text, "{start}{}", row.gaps.join(" "));
-            }
-            text.push('\n');
+        let mut shown = rows.filter(|row| !gaps || !row.gaps.is_empty()).peekable();
+        if shown.peek().is_some() {
+            let rows = shown.map(|row| [row.situation.to_owned(), row.text(gaps)]);
+            page.line(argument.name);
+            page.indented(2, Table::untitled().least_width(33).rows(rows));
         }
     }
-    let _ = writeln!(
-        text,
+    page.line(format!(
         "{} list: {} cases, {} pairs of a class and a situation: {} covered, {} excused, {} gaps",
         table.list,
         table.cases,
@@ -131,8 +131,8 @@ pub fn text(table: &PairTable, gaps: bool) -> String {
         table.covered,
         table.excused,
         table.gaps
-    );
-    text
+    ));
+    page.to_string()
 }
 
 #[cfg(test)]

@@ -1,8 +1,8 @@
 //! The cases of a run that took long.
 
+use super::page::{Page, Table};
 use crate::judge::CaseResult;
 use crate::verdict::Status;
-use std::fmt::Write;
 use std::time::Duration;
 
 /// Slow cases that are listed.
@@ -60,11 +60,12 @@ impl Durations {
         if self.cases.is_empty() {
             return String::new();
         }
-        let mut text = format!("\n{title}:\n");
-        for (seconds, name) in self.cases.iter().take(most) {
-            let _ = writeln!(text, "{seconds:>8.2} s  {name}");
-        }
-        text
+        let rows = self.cases.iter().take(most);
+        let rows = rows.map(|(seconds, name)| [format!("{seconds:.2} s"), name.clone()]);
+        let mut page = Page::default();
+        page.line("").line(title + ":");
+        page.indented(2, Table::untitled().numbers(0..1).rows(rows))
+            .to_string()
     }
 }
 
@@ -89,9 +90,9 @@ mod tests {
 
     #[test]
     fn slow_cases_are_listed_without_a_request() {
-        let want = "\nslow cases, with a limit of 30 s (--timeout):\n   12.00 s  xfb.slow\n";
+        let want = "\nslow cases, with a limit of 30 s (--timeout):\n  12.00 s  xfb.slow\n";
         assert_eq!(durations(0).text(), want);
-        let want = "\nslowest cases:\n   30.00 s  xfb.hang\n   12.00 s  xfb.slow\n";
+        let want = "\nslowest cases:\n  30.00 s  xfb.hang\n  12.00 s  xfb.slow\n";
         assert_eq!(durations(2).text(), want);
         assert_eq!(Durations::new(0, Duration::from_secs(30)).text(), "");
     }

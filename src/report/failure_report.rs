@@ -1,5 +1,6 @@
 //! The explanation of a result: everything that its data contains, as text.
 
+use super::page::{Page, count};
 use super::{boxes, findings};
 use crate::case::rules;
 use crate::judge::CaseResult;
@@ -7,194 +8,155 @@ use crate::judge::context::CaseContext;
 use crate::judge::result::{Details, LostWorker};
 use crate::verdict::Status;
 use crate::verdict::read_fault::{ReadFault, Subject};
-use std::fmt::Write;
+use itertools::Itertools;
 
 /// The lines below the reason of a result; "" where it has no details.
 pub fn text(result: &CaseResult) -> String {
-    let Some(details) = &result.details else {
-        return String::new();
-    };
-    let mut text = String::new();
-    if let Some(context) = &details.context {
-        head(&mut text, context, &result.rules);
+    let mut page = Page::default();
+    let context = context(result);
+    if let Some(context) = context {
+        page.section(head(context, &result.rules));
     }
-    let between = differences(result);
-    if !text.is_empty() && !between.is_empty() {
-        text.push('\n');
-    }
-    text += &between;
-    if let Some(context) = &details.context {
-        tail(&mut text, context);
-    }
-    text
+    page.section(observed(result));
+    page.section(context.map(tail).unwrap_or_default())
+        .to_string()
 }
 
 /// The observed differences of a result, without the case.
 pub fn differences(result: &CaseResult) -> String {
-    let Some(details) = &result.details else {
-        return String::new();
-    };
-    let mut text = String::new();
-    let parts = [
-        details
-            .notes
-            .iter()
-            .map(|note| format!("{note}\n"))
-            .collect(),
-        validation(details),
-        details.worker.as_ref().map_or_else(String::new, worker),
-        file_expectations(details),
-        details.misread.as_ref().map_or_else(String::new, misread),
-        passes_with(details),
-        packed_locations(details),
-        details
-            .findings
-            .as_ref()
-            .map_or_else(String::new, findings::text),
-    ];
-    for part in parts.iter().filter(|part| !part.is_empty()) {
-        if !text.is_empty() {
-            text.push('\n');
-        }
-        text.push_str(part);
-    }
-    if let (Status::Fail, Some(fingerprint)) = (result.status, &result.fingerprint) {
-        let _ = writeln!(text, "fingerprint: {fingerprint}");
-    }
-    text
-}
-
-/// The changes with which the case passes.
-fn passes_with(details: &Details) -> String {
-    let changes = details.passes_with.iter();
-    let changes = changes.map(|change| format!("passes with {change}\n"));
-    changes.collect()
-}
-
-/// The purpose of the case and the rules that it checks.
-fn head(text: &mut String, context: &CaseContext, rules: &[u8]) {
-    let _ = writeln!(text, "{}", context.about);
-    for rule in rules.iter().filter_map(|number| rules::rule(*number)) {
-        let _ = writeln!(
-            text,
-            "rule {}: {}\n    {}",
-            rule.number,
-            rule.text,
-            rule.source.join("; ")
-        );
-    }
+    observed(result).to_string()
 }
 
 /// The captured records, the block in memory and the script of a result; "" where it has none.
 pub fn script(result: &CaseResult) -> String {
-    let mut text = String::new();
-    let context = result.details.as_ref();
-    if let Some(context) = context.and_then(|details| details.context.as_ref()) {
-        tail(&mut text, context);
+    context(result).map_or(String::new(), |context| tail(context).to_string())
+}
+
+fn context(result: &CaseResult) -> Option<&CaseContext> {
+    result.details.as_ref()?.context.as_ref()
+}
+
+fn observed(result: &CaseResult) -> Page {
+    let mut page = Page::default();
+    let Some(details) = &result.details else {
+        return page;
+    };
+    let validation = details.validation.iter();
+    let validation = validation.map(|message| format!("{}: {}", message.id, message.text));
+    let passes_with = details.passes_with.iter();
+    let passes_with = passes_with.map(|change| format!("passes with {change}"));
+    let mut packed = Page::default();
+    if !details.packed_locations.is_empty() {
+        packed
+            .line("packed locations:")
+            .list(2, &details.packed_locations);
     }
-    text
+    page.section(Page::from_lines(&details.notes));
+    page.section(Page::from_lines(validation));
+    page.section(details.worker.as_ref().map(worker).unwrap_or_default());
+    page.section(file_expectations(details));
+    page.section(details.misread.as_ref().map(misread).unwrap_or_default());
+    page.section(Page::from_lines(passes_with));
+    page.section(packed);
+    page.section(
+        details
+            .findings
+            .as_ref()
+            .map(findings::page)
+            .unwrap_or_default(),
+    );
+    if let (Status::Fail, Some(fingerprint)) = (result.status, &result.fingerprint) {
+        page.line(format!("fingerprint: {fingerprint}"));
+    }
+    page
+}
+
+/// The purpose of the case and the rules that it checks.
+fn head(context: &CaseContext, rules: &[u8]) -> Page {
+    let mut page = Page::default();
+    page.line(&context.about);
+    for rule in rules.iter().filter_map(|number| rules::rule(*number)) {
+        page.line(format!("rule {}: {}", rule.number, rule.text));
+        page.list(4, [rule.source.join("; ")]);
+    }
+    page
 }
 
 /// The captured records, the block in memory and the script.
-fn tail(text: &mut String, context: &CaseContext) {
+fn tail(context: &CaseContext) -> Page {
+    let mut page = Page::default();
     if !context.capture.is_empty() {
-        text.push_str("\ncapture:\n");
-        for record in &context.capture {
-            text.push_str(&boxes::record(record));
-        }
+        page.line("capture:");
     }
+    for record in &context.capture {
+        page.indented(2, boxes::record(record));
+    }
+    page.gap();
     if !context.memory.is_empty() {
-        let _ = writeln!(text, "\nmemory:\n{}", context.memory.join("\n"));
+        page.line("memory:").lines(&context.memory).gap();
     }
-    if context.script.is_empty() {
-        return;
+    if !context.script.is_empty() {
+        let pipelines = context.pipelines.iter().enumerate();
+        let pipelines = pipelines.map(|(number, pipeline)| match number {
+            0 => format!("pipeline: {pipeline}"),
+            number => format!("program {number}: {pipeline}"),
+        });
+        page.line("script:")
+            .list(2, pipelines)
+            .list(2, &context.script);
     }
-    text.push_str("\nscript:\n");
-    for (number, pipeline) in context.pipelines.iter().enumerate() {
-        let _ = match number {
-            0 => writeln!(text, "  pipeline: {pipeline}"),
-            number => writeln!(text, "  program {number}: {pipeline}"),
-        };
-    }
-    for line in &context.script {
-        let _ = writeln!(text, "  {line}");
-    }
+    page
 }
 
-fn validation(details: &Details) -> String {
-    let messages = details.validation.iter();
-    messages
-        .map(|message| format!("{}: {}\n", message.id, message.text))
-        .collect()
-}
-
-fn worker(worker: &LostWorker) -> String {
-    let mut text = String::new();
-    if let Some(phase) = worker.phase {
-        let _ = writeln!(text, "the last phase entered: {phase}");
-    }
-    if let Some(after) = &worker.after {
-        let _ = writeln!(text, "the worker ran {after} before");
-    }
+fn worker(worker: &LostWorker) -> Page {
+    let mut page = Page::default();
+    let phase = worker.phase.iter();
+    page.lines(phase.map(|phase| format!("the last phase entered: {phase}")));
+    let after = worker.after.iter();
+    page.lines(after.map(|after| format!("the worker ran {after} before")));
     if !worker.output.is_empty() {
-        text.push_str("last lines that the worker printed:\n");
+        page.line("last lines that the worker printed:")
+            .list(2, &worker.output);
     }
-    for line in &worker.output {
-        let _ = writeln!(text, "  {line}");
-    }
-    text
+    page
 }
 
-fn file_expectations(details: &Details) -> String {
-    let mut text = String::new();
-    for expectation in &details.file_expectations {
-        let _ = writeln!(text, "{}", expectation.text);
+fn file_expectations(details: &Details) -> Page {
+    let mut page = Page::default();
+    let listed = &details.file_expectations;
+    page.lines(listed.iter().map(|expectation| &expectation.text));
+    if details.file_expectations_total > listed.len() {
+        page.line(format!(
+            "and {} more",
+            details.file_expectations_total - listed.len()
+        ));
     }
-    let listed = details.file_expectations.len();
-    if details.file_expectations_total > listed {
-        let more = details.file_expectations_total - listed;
-        let _ = writeln!(text, "and {more} more");
-    }
-    text
+    page
 }
 
-fn misread(misread: &ReadFault) -> String {
-    let mut text = match misread.subject {
-        Subject::FragmentInputs { .. } => "values read by the fragment shader:\n".to_owned(),
-        Subject::Image { .. } => "the image:\n".to_owned(),
-    };
-    for value in &misread.values {
-        let _ = writeln!(text, "  {value}");
-    }
+fn misread(misread: &ReadFault) -> Page {
+    let mut page = Page::default();
+    page.line(match misread.subject {
+        Subject::FragmentInputs { .. } => "values read by the fragment shader:",
+        Subject::Image { .. } => "the image:",
+    });
+    page.list(2, &misread.values);
     if misread.total > misread.values.len() {
-        let _ = writeln!(text, "  and {} more", misread.total - misread.values.len());
+        page.list(
+            2,
+            [format!("and {} more", misread.total - misread.values.len())],
+        );
     }
     let counts = misread.pattern.iter();
-    let counts: Vec<String> = counts
+    let counts = counts
         .map(|count| format!("{} {}", count.count, count.kind.key()))
-        .collect();
-    let counts = counts.join(", ");
-    let _ = match misread.subject {
-        Subject::FragmentInputs { words } => {
-            writeln!(text, "of {words} components read: {counts}")
-        }
+        .join(", ");
+    page.line(match misread.subject {
+        Subject::FragmentInputs { words } => format!("of {words} components read: {counts}"),
         Subject::Image { points, stream } => {
-            let noun = if points == 1 { "point" } else { "points" };
-            writeln!(
-                text,
-                "{points} {noun} of stream {stream} must be drawn: {counts}"
-            )
+            let points = count(points, "point");
+            format!("{points} of stream {stream} must be drawn: {counts}")
         }
-    };
-    text
-}
-
-fn packed_locations(details: &Details) -> String {
-    if details.packed_locations.is_empty() {
-        return String::new();
-    }
-    format!(
-        "packed locations:\n  {}\n",
-        details.packed_locations.join("\n  ")
-    )
+    });
+    page
 }

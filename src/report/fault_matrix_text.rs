@@ -1,83 +1,79 @@
 //! The matrix of faults and families of cases as text.
 
-use super::fault_matrix::{FaultMatrix, MutantResult, Totals};
-use std::fmt::Write;
+use super::fault_matrix::{CleanRun, FaultMatrix, MutantResult, Totals};
+use super::page::{Page, Table};
+use itertools::Itertools;
 
 impl FaultMatrix {
     /// The matrix: a line for each mutant with the families that kill it, its first kill,
     /// and the totals with the proofs and the survivors.
     pub fn text(&self) -> String {
-        let mut text = format!("{}\n", self.device);
-        let statuses: Vec<String> = self
-            .clean
-            .statuses
-            .iter()
+        let CleanRun { cases, seconds, .. } = self.clean;
+        let statuses = self.clean.statuses.iter();
+        let statuses = statuses
             .map(|(status, count)| format!("{count} {status}"))
-            .collect();
-        let _ = writeln!(
-            text,
-            "without a fault: {} cases, {} (twice, {:.0} s)",
-            self.clean.cases,
-            statuses.join(", "),
-            self.clean.seconds
+            .join(", ");
+        let mut page = Page::default();
+        page.line(&self.device);
+        page.line(format!(
+            "without a fault: {cases} cases, {statuses} (twice, {seconds:.0} s)"
+        ));
+        let changed = self.clean.changed_by_layer.iter();
+        page.list(
+            2,
+            changed.map(|name| format!("the layer without a fault changes the result of {name}")),
         );
-        for name in &self.clean.changed_by_layer {
-            let _ = writeln!(
-                text,
-                "  the layer without a fault changes the result of {name}"
-            );
-        }
-        text.push('\n');
+        page.gap();
         for mutant in &self.mutants {
-            mutant_lines(&mut text, mutant);
+            write_mutant(&mut page, mutant);
         }
-        text.push('\n');
-        totals(&mut text, &self.totals);
-        let _ = writeln!(text, "in {:.0} s", self.seconds);
-        self.endings(&mut text);
-        text
+        page.gap()
+            .line(totals(&self.totals))
+            .line(format!("in {:.0} s", self.seconds));
+        self.write_endings(&mut page);
+        page.to_string()
     }
 
     /// The mutants that are not killed, each with its reason.
-    fn endings(&self, text: &mut String) {
+    fn write_endings(&self, page: &mut Page) {
         let mut section = |title: &str, line: &dyn Fn(&MutantResult) -> Option<String>| {
-            let lines: Vec<String> = self.mutants.iter().filter_map(line).collect();
-            if !lines.is_empty() {
-                let _ = writeln!(text, "\n{title}:");
-                lines.iter().for_each(|line| {
-                    let _ = writeln!(text, "  {line}");
-                });
+            let mut lines = self.mutants.iter().filter_map(line).peekable();
+            if lines.peek().is_some() {
+                page.gap().line(title).list(2, lines);
             }
         };
-        section("equivalent, not counted", &|mutant| {
+        section("equivalent, not counted:", &|mutant| {
             let proof = mutant.proof.as_ref()?;
             Some(format!("{}: {proof}", mutant.name))
         });
-        section("present in the unmodified driver, not counted", &|mutant| {
-            let case = mutant.present_in.as_ref()?;
-            Some(format!("{}: {case} shows it", mutant.name))
-        });
         section(
-            "killed without a headline that names the fault",
+            "present in the unmodified driver, not counted:",
+            &|mutant| {
+                let case = mutant.present_in.as_ref()?;
+                Some(format!("{}: {case} shows it", mutant.name))
+            },
+        );
+        section(
+            "killed without a headline that names the fault:",
             &|mutant| {
                 let kill = mutant.kills.first().filter(|_| !mutant.localised)?;
                 Some(format!("{}: {}: {}", mutant.name, kill.case, kill.headline))
             },
         );
-        section("survivors", &|mutant| {
+        section("survivors:", &|mutant| {
+            let MutantResult {
+                name, text, cases, ..
+            } = mutant;
             let stopped = mutant.stopped.as_ref();
             let stopped = stopped.map_or(String::new(), |why| format!(" ({why})"));
-            mutant.survives().then(|| {
-                format!(
-                    "{}: {}; {} cases{stopped}",
-                    mutant.name, mutant.text, mutant.cases
-                )
-            })
+            mutant
+                .survives()
+                .then(|| format!("{name}: {text}; {cases} cases{stopped}"))
         });
     }
 }
 
-fn mutant_lines(text: &mut String, mutant: &MutantResult) {
+fn write_mutant(page: &mut Page, mutant: &MutantResult) {
     let state = if mutant.equivalent {
         "equivalent"
     } else if mutant.present_in.is_some() {
@@ -89,30 +85,35 @@ fn mutant_lines(text: &mut String, mutant: &MutantResult) {
     } else {
         "SURVIVES"
     };
-    let _ = write!(text, "{:<38} {} {state}", mutant.name, mutant.class);
-    let Some(first) = mutant.kills.first() else {
-        text.push('\n');
-        return;
-    };
-    let localised = mutant.kills.iter().filter(|kill| kill.localised).count();
-    let families: Vec<String> = mutant
-        .families
-        .iter()
-        .map(|(family, count)| format!("{family} {count}"))
-        .collect();
-    let _ = writeln!(
-        text,
-        ", {localised} of {} localised; {} cases, {:.1} s, {:.1} s CPU",
-        mutant.kills.len(),
-        mutant.cases,
-        mutant.seconds,
-        mutant.cpu
-    );
-    let _ = writeln!(text, "    {}: {}", first.case, first.headline);
-    let _ = writeln!(text, "    {}", families.join(", "));
+    let mut line = format!("{} {state}", mutant.class);
+    let mut below = Page::default();
+    if let Some(first) = mutant.kills.first() {
+        let MutantResult {
+            cases,
+            seconds,
+            cpu,
+            ..
+        } = mutant;
+        let localised = mutant.kills.iter().filter(|kill| kill.localised).count();
+        let kills = mutant.kills.len();
+        line += &format!(
+            ", {localised} of {kills} localised; {cases} cases, {seconds:.1} s, {cpu:.1} s CPU"
+        );
+        let families = mutant.families.iter();
+        let families = families
+            .map(|(family, count)| format!("{family} {count}"))
+            .join(", ");
+        below
+            .line(format!("{}: {}", first.case, first.headline))
+            .line(families);
+    }
+    let table = Table::untitled()
+        .least_width(39)
+        .rows([[mutant.name.clone(), line]]);
+    page.table(table).indented(4, below);
 }
 
-fn totals(text: &mut String, totals: &Totals) {
+fn totals(totals: &Totals) -> String {
     let share = |part: usize, of: usize| {
         let percent = if of > 0 {
             format!(" ({:.1} %)", 100.0 * part as f64 / of as f64)
@@ -121,14 +122,13 @@ fn totals(text: &mut String, totals: &Totals) {
         };
         format!("{part} of {of}{percent}")
     };
-    let _ = writeln!(
-        text,
+    format!(
         "killed {}, rare ones {}; by smoke {}; localised {}",
         share(totals.killed, totals.mutants),
         share(totals.rare_killed, totals.rare),
         share(totals.killed_by_smoke, totals.mutants),
         share(totals.localised, totals.killed)
-    );
+    )
 }
 
 #[cfg(test)]

@@ -1,56 +1,51 @@
 //! Findings as text: the first differing word, the memory around it, the other
 //! differences and the pattern of all.
 
+use super::page::{Page, Table, count};
 use crate::verdict::describe::{bits_and_value, vertex};
 use crate::verdict::findings::{
-    Finding, Findings, MemoryWindow, ObservedContent, WindowWord, WordFinding,
+    Finding, Findings, MemoryWindow, ObservedContent, RecordSpan, WindowWord, WordFinding,
 };
-use std::fmt::Write;
 
 /// The findings as lines.
-pub fn text(findings: &Findings) -> String {
-    let mut text = String::new();
-    let words = findings.differences.iter().filter_map(as_word);
-    if let Some(word) = words.clone().next() {
-        let _ = writeln!(
-            text,
-            "first difference: buffer {}, byte {} ({})\n  expected {}\n  observed {}",
-            word.buffer,
-            word.byte,
-            word.region,
-            word.expected,
-            word.observed_text()
-        );
+pub fn page(findings: &Findings) -> Page {
+    let mut page = Page::default();
+    if let Some(word) = findings.differences.iter().find_map(as_word) {
+        let WordFinding { buffer, byte, .. } = word;
+        page.line(format!(
+            "first difference: buffer {buffer}, byte {byte} ({})",
+            word.region
+        ));
+        let expected = format!("expected {}", word.expected);
+        page.list(2, [expected, format!("observed {}", word.observed_text())]);
     }
     if let Some(window) = &findings.window {
-        memory_window(&mut text, window);
+        page.section(memory_window(window)).gap();
     }
     let others = findings.differences.iter();
-    for finding in others.filter(|finding| as_word(finding).is_none()) {
-        let _ = writeln!(text, "{finding}");
-    }
-    let plural = if findings.total == 1 { "" } else { "s" };
-    let _ = write!(text, "{} difference{plural}", findings.total);
+    page.lines(others.filter(|finding| as_word(finding).is_none()));
+    let mut total = count(findings.total, "difference");
     if findings.words > 0 {
-        let _ = write!(text, ", {} in captured memory", findings.words);
+        total += &format!(", {} in captured memory", findings.words);
     }
     if let Some(records) = findings.records.filter(|r| r.first != r.last) {
-        let _ = write!(
-            text,
-            " in records {} to {} of buffer {}",
-            records.first, records.last, records.buffer
-        );
+        let RecordSpan {
+            first,
+            last,
+            buffer,
+        } = records;
+        total += &format!(" in records {first} to {last} of buffer {buffer}");
     }
-    text.push_str(":\n");
-    for entry in &findings.pattern {
-        let _ = writeln!(text, "  {:>6} x {}", entry.count, entry.kind.description());
-    }
+    let pattern = findings.pattern.iter();
+    let pattern = pattern.map(|entry| (entry.kind.description(), entry.count));
+    page.line(total + ":").counts(2, pattern);
     if findings.complement_only {
-        text.push_str(
-            "All of them show only over the complemented prefill: what was written happens to equal the first one.\n",
+        page.line(
+            "All of them show only over the complemented prefill: what was written happens to \
+             equal the first one.",
         );
     }
-    text
+    page
 }
 
 fn as_word(finding: &Finding) -> Option<&WordFinding> {
@@ -66,19 +61,12 @@ fn as_word(finding: &Finding) -> Option<&WordFinding> {
 }
 
 /// The memory around a word: byte, expected, observed, and what belongs there.
-fn memory_window(text: &mut String, window: &MemoryWindow) {
-    let _ = writeln!(
-        text,
-        "\n  {:>6}  {:<10}  {:<10}",
-        "byte", "expected", "observed"
-    );
-    for word in &window.words {
-        window_word(text, word);
-    }
-    text.push('\n');
+fn memory_window(window: &MemoryWindow) -> Table {
+    let table = Table::plain(["", "byte", "expected", "observed", ""]).numbers(1..2);
+    table.rows(window.words.iter().map(window_word))
 }
 
-fn window_word(text: &mut String, word: &WindowWord) {
+fn window_word(word: &WindowWord) -> [String; 5] {
     let mut content = match &word.component {
         Some(component) => format!("{} of vertex {}", component.name, component.vertex),
         None => "untouched".to_owned(),
@@ -101,10 +89,13 @@ fn window_word(text: &mut String, word: &WindowWord) {
     let expected = word
         .expected
         .map_or_else(|| "any".to_owned(), |bits| bits_and_value(bits, None));
-    let mark = if word.wrong.is_some() { '!' } else { ' ' };
-    let _ = writeln!(
-        text,
-        "{mark} {:>6}  {expected:<10}  {:#010x}  {content}{note}",
-        word.position, word.observed
-    );
+    let mark = if word.wrong.is_some() { "!" } else { "" };
+    let observed = format!("{:#010x}", word.observed);
+    [
+        mark.to_owned(),
+        word.position.to_string(),
+        expected,
+        observed,
+        content + &note,
+    ]
 }

@@ -1,7 +1,9 @@
 //! The result of `xfb fuzz`: the number of cases, and what was found.
 
 use super::fuzz_find::{Find, MemoryDifference};
+use super::page::count;
 use crate::verdict::Status;
+use itertools::Itertools;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
@@ -132,8 +134,7 @@ impl Tally {
             let (pairs, all) = (self.pairs, self.all_pairs);
             let _ = write!(line, ", {pairs} of {all} argument-situation pairs occurred");
         }
-        let finds = if self.finds == 1 { "find" } else { "finds" };
-        let _ = write!(line, ", {} {finds}", self.finds);
+        let _ = write!(line, ", {}", count(self.finds, "find"));
         if self.known > 0 {
             let _ = write!(line, " and {} more failures like them", self.known);
         }
@@ -145,8 +146,9 @@ impl Tally {
 }
 
 fn counts_in_words(statuses: &Statuses) -> String {
-    let counts = statuses.iter();
-    let counts: Vec<String> = counts.map(|(s, count)| format!("{count} {s}")).collect();
+    let mut counts = statuses
+        .iter()
+        .map(|(status, count)| format!("{count} {status}"));
     counts.join(", ")
 }
 

@@ -1,8 +1,10 @@
 //! The finds of `xfb fuzz`: failures, and cases that pass with different memory.
 
 use super::fuzz::Side;
+use super::page::Page;
 use crate::script::MemoryPart;
 use crate::verdict::Status;
+use itertools::Itertools;
 use serde::Serialize;
 use std::fmt::{self, Write};
 
@@ -75,8 +77,7 @@ impl fmt::Display for OtherResult {
 }
 
 fn one_line(text: &str) -> String {
-    let lines: Vec<&str> = text.lines().collect();
-    lines.join(" ")
+    text.lines().join(" ")
 }
 
 /// Lines of a case file as comments.
@@ -113,9 +114,7 @@ impl MemoryDifference {
 
 impl fmt::Display for MemoryDifference {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let named = self.parts.iter().take(MAX_NAMED);
-        let named: Vec<String> = named.map(ToString::to_string).collect();
-        let (number, named) = (self.number, named.join(", "));
+        let (number, named) = (self.number, self.parts.iter().take(MAX_NAMED).join(", "));
         write!(f, "case {number} passes on both devices, with different ")?;
         match self.parts.len().saturating_sub(MAX_NAMED) {
             0 => write!(f, "memory: {named}"),
@@ -160,28 +159,29 @@ impl Find {
 
     /// The find in a few lines.
     pub fn lines(&self) -> String {
-        let mut text = format!(
-            "{} after {:.0} s: {}\n",
-            self.status, self.seconds, self.headline
-        );
-        if let Some(fingerprint) = &self.fingerprint {
-            let _ = writeln!(text, "  fingerprint: {fingerprint}");
-        }
-        let _ = writeln!(
-            text,
-            "  case {} of seed {}, reduced in {} runs to {} steps and {} outputs",
-            self.number, self.seed, self.runs, self.steps, self.outputs
-        );
-        for change in &self.passes_with {
-            let _ = writeln!(text, "  passes with {change}");
-        }
+        let (status, seconds, headline) = (self.status, self.seconds, &self.headline);
+        let (number, seed, runs) = (self.number, self.seed, self.runs);
+        let (steps, outputs) = (self.steps, self.outputs);
+        let mut below = Page::default();
+        let fingerprint = self.fingerprint.iter();
+        below.lines(fingerprint.map(|fingerprint| format!("fingerprint: {fingerprint}")));
+        below.line(format!(
+            "case {number} of seed {seed}, reduced in {runs} runs to {steps} steps and {outputs} \
+             outputs"
+        ));
+        let passes_with = self.passes_with.iter();
+        below.lines(passes_with.map(|change| format!("passes with {change}")));
         if let Some(other) = &self.other_result {
-            let _ = writeln!(text, "  device: {}\n  compared: {other}", self.device);
+            below.line(format!("device: {}\ncompared: {other}", self.device));
         }
-        if let Some(reproduce) = &self.reproduce {
-            let _ = writeln!(text, "  reproduce: {reproduce}");
-        }
-        text
+        below.lines(
+            self.reproduce
+                .iter()
+                .map(|command| format!("reproduce: {command}")),
+        );
+        let mut page = Page::default();
+        page.line(format!("{status} after {seconds:.0} s: {headline}"));
+        page.indented(2, below).to_string()
     }
 }
 

@@ -5,7 +5,7 @@
 //! of them, never markup.
 
 use super::failure_report;
-use super::html_text::{POLICY, escaped, json_in_script};
+use super::page::document;
 use super::run::{RunEnd, RunStart};
 use super::summary::Summary;
 use super::terminal;
@@ -13,9 +13,11 @@ use crate::case::rules::{self, Category};
 use crate::judge::CaseResult;
 use crate::judge::context::{CaptureRecord, CaseContext};
 use crate::judge::result::Standing;
+use crate::terminal::printable;
 use crate::verdict::Status;
 use crate::verdict::findings::{CounterState, QueryState};
 use crate::verdict::memory_findings::BufferMemory;
+use maud::{PreEscaped, html};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -29,15 +31,25 @@ pub fn page(start: &RunStart, results: &[CaseResult], end: &RunEnd) -> String {
     let device = device.map(|device| terminal::device(device).trim_end().to_owned());
     let title = device.as_deref().unwrap_or("no device");
     let data = json_in_script(&data(start, results, end));
-    format!(
-        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-         <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
-         <meta name=\"viewport\" content=\"width=device-width\">\n\
-         <title>xfb: {}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n{BODY}\
-         <script type=\"application/json\" id=\"data\">{data}</script>\n\
-         <script nonce=\"xfb\">\n{SCRIPT}</script>\n</body>\n</html>\n",
-        escaped(title)
-    )
+    let body = html! {
+        (PreEscaped(BODY))
+        script type="application/json" id="data" { (PreEscaped(data)) }
+    };
+    document(title, STYLE, &body, SCRIPT)
+}
+
+/// A value as JSON inside of a `script` element. The characters that could end the element
+/// or begin a comment are written as escapes, which JSON allows in strings, where alone
+/// they occur.
+pub fn json_in_script(value: &impl Serialize) -> String {
+    let json = serde_json::to_string(value).expect("the data of a report is representable");
+    // Other control characters are written as escapes, too, and have no effect.
+    printable(&json)
+        .replace('<', "\\u003c")
+        .replace('>', "\\u003e")
+        .replace('&', "\\u0026")
+        .replace('\u{2028}', "\\u2028")
+        .replace('\u{2029}', "\\u2029")
 }
 
 /// The data of the page.
@@ -235,6 +247,15 @@ mod tests {
         let start = page.find("id=\"data\">").expect("the element") + "id=\"data\">".len();
         let end = page[start..].find("</script>").expect("its end");
         serde_json::from_str(&page[start..start + end]).expect("JSON")
+    }
+
+    #[test]
+    fn no_text_ends_the_data() {
+        let hostile = "</script><img src=x onerror='alert(1)'>&\"\u{1b}[2J\u{2028}";
+        let json = json_in_script(&hostile);
+        assert!(!json.contains(['<', '>', '&', '\u{2028}']), "{json}");
+        assert_eq!(serde_json::from_str::<String>(&json).unwrap(), hostile);
+        assert_eq!(json_in_script(&"a\u{202e}b"), "\"a\u{fffd}b\"");
     }
 
     #[test]

@@ -11,6 +11,7 @@ use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::verdict::Status;
 use chrono::DateTime;
+use itertools::Itertools;
 use quick_junit::{NonSuccessKind, Property, Report, TestCase, TestCaseStatus, TestSuite};
 use std::time::Duration;
 
@@ -84,8 +85,7 @@ fn case(result: &CaseResult) -> TestCase {
     case.set_time(duration(result.seconds));
     case.add_property(Property::new("status", result.status.name()));
     if !result.rules.is_empty() {
-        let rules: Vec<String> = result.rules.iter().map(u8::to_string).collect();
-        case.add_property(Property::new("rules", rules.join(",")));
+        case.add_property(Property::new("rules", result.rules.iter().join(",")));
     }
     if let Some(fingerprint) = &result.fingerprint {
         case.add_property(Property::new("fingerprint", fingerprint));

@@ -1,12 +1,11 @@
 //! Blocks in memory: as facts for other programs, and as text for people.
 
-use super::tables::grid;
+use super::page::{Page, Table};
 use crate::case::MemoryCase;
 use crate::spirv::BlockKind;
 use crate::types::layout::{Enumeration, MemberRow, Rules, members};
 use crate::types::{StructType, Type};
 use serde::Serialize;
-use std::fmt::Write;
 use std::sync::Arc;
 
 /// A block and the layout of its members.
@@ -57,21 +56,17 @@ pub fn size(block: &Arc<StructType>) -> u64 {
 
 /// The blocks as text.
 pub fn text(facts: &LayoutFacts) -> String {
-    let mut text = String::new();
+    let mut page = Page::default();
     if facts.blocks.is_empty() {
-        text.push_str("no blocks\n");
+        page.line("no blocks");
     }
-    for (number, block) in facts.blocks.iter().enumerate() {
-        if number > 0 {
-            text.push('\n');
-        }
-        text.push_str(&block_text(block, facts.rules));
+    for block in &facts.blocks {
+        page.section(block_page(block, facts.rules));
     }
-    text
+    page.to_string()
 }
 
-fn block_text(block: &BlockFacts, rules: Option<&str>) -> String {
-    let mut text = String::new();
+fn block_page(block: &BlockFacts, rules: Option<&str>) -> Page {
     let kind = match block.kind {
         Some(BlockKind::Uniform) => "uniform block ",
         Some(BlockKind::Storage) => "storage block ",
@@ -87,9 +82,7 @@ fn block_text(block: &BlockFacts, rules: Option<&str>) -> String {
         Some(padded) => format!(" ({padded} with padding)"),
         None => String::new(),
     };
-    // Writing to a string cannot fail.
-    let _ = write!(
-        text,
+    let mut title = format!(
         "{kind}{}{array}: {} bytes{padded}{}{}",
         block.name,
         block.size,
@@ -97,15 +90,13 @@ fn block_text(block: &BlockFacts, rules: Option<&str>) -> String {
         number("binding", block.binding)
     );
     if let Some(rules) = rules {
-        let _ = write!(text, ", laid out by {rules}");
+        title += &format!(", laid out by {rules}");
     }
-    if let Some(valid) = &block.valid {
-        let _ = match valid.as_slice() {
-            [] => write!(text, ", valid by no rules"),
-            rules => write!(text, ", valid by {}", rules.join(", ")),
-        };
+    match block.valid.as_deref() {
+        None => {}
+        Some([]) => title += ", valid by no rules",
+        Some(rules) => title += &format!(", valid by {}", rules.join(", ")),
     }
-    text.push('\n');
     let some = |number: u32| match number {
         0 => String::new(),
         number => number.to_string(),
@@ -121,7 +112,7 @@ fn block_text(block: &BlockFacts, rules: Option<&str>) -> String {
             Some(top) => format!(", of an array of stride {}", top.stride),
             None => String::new(),
         };
-        vec![
+        [
             row.offset.to_string(),
             some(row.array_stride),
             some(row.matrix_stride),
@@ -129,11 +120,12 @@ fn block_text(block: &BlockFacts, rules: Option<&str>) -> String {
             format!("{}{array}{major}{top}", row.ty),
         ]
     };
-    let header = ["offset", "array stride", "matrix stride", "member", "type"];
-    let rows = block.members.iter().map(row).collect();
-    text.push_str(grid(&header, 0..3, rows).trim_end());
-    text.push('\n');
-    text
+    let titles = ["offset", "array stride", "matrix stride", "member", "type"];
+    let table = Table::ruled(titles).numbers(0..3);
+    let mut page = Page::default();
+    page.line(title)
+        .table(table.rows(block.members.iter().map(row)));
+    page
 }
 
 /// The block of a case as these rules lay it out; rules that refuse it are left

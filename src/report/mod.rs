@@ -30,10 +30,10 @@
 //! * [`fuzz`] – a session of random cases; [`fuzz_find`] – one that failed.
 //! * [`durations`] – the cases that took long.
 //! * [`unfinished`] – a run that did not end, so that it can continue.
-//! * [`recorded_run`] – the files of a run, read again; [`comparison`] – of several runs, as
-//!   text ([`comparison_text`]) and as a page ([`comparison_html`]).
+//! * [`recorded_run`] – the files of a run, read again; [`comparison`] – of several runs;
+//!   [`comparison_page`] – the same as a page.
 //! * [`merged_run`] – several runs as one.
-//! * [`html_page`] – a run as one page; [`html_text`] – text inside of HTML.
+//! * [`page`] – lines and tables, which become text or HTML; [`html_page`] – a run in HTML.
 //! * [`terminal`] – what a person reads.
 //! * [`devices`] – the devices of a machine.
 
@@ -46,8 +46,7 @@ pub mod c_struct;
 pub mod case;
 pub mod compared_blocks;
 pub mod comparison;
-pub mod comparison_html;
-pub mod comparison_text;
+pub mod comparison_page;
 #[cfg(feature = "vulkan")]
 pub mod coverage;
 #[cfg(feature = "vulkan")]
@@ -64,7 +63,6 @@ pub mod findings;
 pub mod fuzz;
 pub mod fuzz_find;
 pub mod html_page;
-pub mod html_text;
 pub mod issue;
 pub mod job_files;
 pub mod json;
@@ -72,6 +70,7 @@ pub mod junit;
 pub mod layouts;
 pub mod memory_files;
 pub mod merged_run;
+pub mod page;
 pub mod profile;
 pub mod recorded_run;
 pub mod repeats;

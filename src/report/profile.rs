@@ -2,9 +2,9 @@
 //! read from the `results.json` of a run. A comparison of two profiles shows where
 //! two versions of a driver differ though neither is wrong.
 
+use super::page::Page;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
 
 /// The probes of a run.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -84,22 +84,20 @@ impl Profile {
 
     /// Lines for a person: what is open, then what was done, with the cases.
     pub fn text(&self) -> String {
-        let mut text = format!("device: {}\n", self.device());
         let mut by_open: BTreeMap<&str, BTreeMap<&str, Vec<&str>>> = BTreeMap::new();
         for (name, probe) in &self.probes {
-            let of = by_open.entry(&probe.open).or_default();
-            of.entry(&probe.recorded).or_default().push(name);
+            let recorded = by_open.entry(&probe.open).or_default();
+            recorded.entry(&probe.recorded).or_default().push(name);
         }
+        let mut page = Page::default();
+        page.line(format!("device: {}", self.device()));
         for (open, recorded) in by_open {
-            let _ = writeln!(text, "\n{open}");
+            page.gap().line(open);
             for (recorded, names) in recorded {
-                let _ = writeln!(text, "    {recorded}");
-                for name in names {
-                    let _ = writeln!(text, "        {name}");
-                }
+                page.list(4, [recorded]).list(8, names);
             }
         }
-        text
+        page.to_string()
     }
 
     fn device(&self) -> &str {
@@ -136,27 +134,30 @@ impl Differing {
 
 /// Lines for a person about two profiles.
 pub fn comparison(first: &Profile, second: &Profile, differences: &[Differing]) -> String {
-    let mut text = format!("1: {}\n2: {}\n", first.device(), second.device());
+    let mut page = Page::default();
+    page.line(format!("1: {}\n2: {}", first.device(), second.device()));
     for differing in differences {
-        let _ = writeln!(text, "\n{}\n    {}", differing.name, differing.open);
-        for (number, recorded) in [(1, &differing.first), (2, &differing.second)] {
-            let recorded = recorded.as_deref().unwrap_or("nothing recorded");
-            let _ = writeln!(text, "    {number}: {recorded}");
-        }
+        page.gap().line(&differing.name).list(4, [&differing.open]);
+        let both = [(1, &differing.first), (2, &differing.second)];
+        page.list(
+            4,
+            both.map(|(number, recorded)| {
+                let recorded = recorded.as_deref().unwrap_or("nothing recorded");
+                format!("{number}: {recorded}")
+            }),
+        );
     }
     let changed = differences.iter().filter(|d| d.changed()).count();
-    let _ = writeln!(
-        text,
-        "\n{} of {} probes differ, {} are in one run only",
-        changed,
-        first
-            .probes
-            .keys()
-            .filter(|name| second.probes.contains_key(*name))
-            .count(),
-        differences.len() - changed
-    );
-    text
+    let names = first.probes.keys();
+    let common = names
+        .filter(|name| second.probes.contains_key(*name))
+        .count();
+    let one_sided = differences.len() - changed;
+    page.gap();
+    page.line(format!(
+        "{changed} of {common} probes differ, {one_sided} are in one run only"
+    ));
+    page.to_string()
 }
 
 #[cfg(test)]

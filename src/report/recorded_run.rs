@@ -9,6 +9,7 @@ use crate::verdict::Status;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use strum::{IntoStaticStr, VariantArray};
 use thiserror::Error;
 
 /// Why a run cannot be read.
@@ -49,8 +50,11 @@ pub enum ReadError {
 }
 
 /// The outcome of a case in a recorded run. A CSV file has fewer of them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, IntoStaticStr, Serialize, VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "snake_case")]
 pub enum RecordedOutcome {
     Pass,
     Quality,
@@ -63,6 +67,7 @@ pub enum RecordedOutcome {
     /// Repeated runs gave different results.
     Flaky,
     /// A failure that an expectation names, in a CSV file: its status is not recorded.
+    #[strum(serialize = "expected fail")]
     ExpectedFail,
     /// The case was selected and has no result.
     Missing,
@@ -70,35 +75,11 @@ pub enum RecordedOutcome {
 
 impl RecordedOutcome {
     /// Every outcome, in the order of summaries.
-    pub const ALL: [RecordedOutcome; 11] = [
-        RecordedOutcome::Pass,
-        RecordedOutcome::Quality,
-        RecordedOutcome::Probe,
-        RecordedOutcome::Unsupported,
-        RecordedOutcome::Fail,
-        RecordedOutcome::Crash,
-        RecordedOutcome::Timeout,
-        RecordedOutcome::Error,
-        RecordedOutcome::Flaky,
-        RecordedOutcome::ExpectedFail,
-        RecordedOutcome::Missing,
-    ];
+    pub const ALL: &[RecordedOutcome] = RecordedOutcome::VARIANTS;
 
     /// The name in reports.
     pub fn name(self) -> &'static str {
-        match self {
-            RecordedOutcome::Pass => "pass",
-            RecordedOutcome::Quality => "quality",
-            RecordedOutcome::Probe => "probe",
-            RecordedOutcome::Unsupported => "unsupported",
-            RecordedOutcome::Fail => "fail",
-            RecordedOutcome::Crash => "crash",
-            RecordedOutcome::Timeout => "timeout",
-            RecordedOutcome::Error => "error",
-            RecordedOutcome::Flaky => "flaky",
-            RecordedOutcome::ExpectedFail => "expected fail",
-            RecordedOutcome::Missing => "missing",
-        }
+        self.into()
     }
 
     /// The outcome that a result states.

@@ -1,10 +1,9 @@
 //! A packed interface as text: each slot with the contents of its components.
 
-use super::tables::table_style;
+use super::page::{Page, Table, count};
 use crate::packing::PackedInterface;
 use crate::packing::packed_interface::{PackedVarying, SlotKind};
 use crate::types::{GlType, Type};
-use comfy_table::Table;
 use std::collections::BTreeMap;
 
 /// The slots, for people.
@@ -24,30 +23,33 @@ pub fn text(placement: &PackedInterface) -> String {
             }
         }
     }
-    let mut table = Table::new();
-    table.load_style(table_style());
-    table.set_header(["slot", "x", "y", "z", "w", "declared", "interpolation"]);
-    for slot in &placement.slots {
+    let rows = placement.slots.iter().map(|slot| {
         let (patch, number) = (slot.interpolation.patch, slot.location.0);
-        let mut row = vec![number.to_string()];
-        row.extend((0..4).map(|n| cells.get(&(patch, number, n)).cloned().unwrap_or_default()));
-        row.push(match (slot.kind, slot.components) {
+        let cell = |n| cells.get(&(patch, number, n)).cloned().unwrap_or_default();
+        let declared = match (slot.kind, slot.components) {
             (SlotKind::Kept, _) => "as it was".to_owned(),
             (SlotKind::Float, 1) => "float".to_owned(),
             (SlotKind::Float, n) => format!("vec{n}"),
             (SlotKind::Int, 1) => "int".to_owned(),
             (SlotKind::Int, n) => format!("ivec{n}"),
-        });
-        row.push(slot.interpolation.to_string());
-        table.add_row(row);
-    }
+        };
+        let interpolation = slot.interpolation.to_string();
+        [
+            number.to_string(),
+            cell(0),
+            cell(1),
+            cell(2),
+            cell(3),
+            declared,
+            interpolation,
+        ]
+    });
+    let titles = ["slot", "x", "y", "z", "w", "declared", "interpolation"];
     let used: u32 = placement.varyings.iter().map(|v| v.ty.components()).sum();
-    let slots = placement.slots.len();
-    let plural = if slots == 1 { "" } else { "s" };
-    format!(
-        "{}\n{slots} slot{plural}, {used} components\n",
-        table.trim_fmt()
-    )
+    let slots = count(placement.slots.len(), "slot");
+    let mut page = Page::default();
+    page.table(Table::ruled(titles).rows(rows));
+    page.line(format!("{slots}, {used} components")).to_string()
 }
 
 fn patch(placed: &PackedVarying) -> bool {

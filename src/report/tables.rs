@@ -2,111 +2,83 @@
 //! as boxes.
 
 use super::boxes;
+use super::page::{Page, Table, drawing};
 use crate::capture::{Buffer, CaptureTable, Output, Register, Varying};
 use crate::terminal::Drawing;
 use crate::types::{GlType, Swizzle};
-use comfy_table::{CellAlignment, Table, TableStyle, presets};
+use itertools::Itertools;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// The tables of a capture, for people.
 pub fn text(table: &CaptureTable) -> String {
-    let mut text = String::new();
     if table.varyings.is_empty() {
-        text.push_str("nothing is captured\n");
-        return text;
+        return "nothing is captured\n".to_owned();
     }
-    let mut section = |title: &str, body: String| {
-        // Writing to a string cannot fail.
-        let _ = write!(text, "{title}\n{body}\n\n");
-    };
-    section("varyings", varyings(&table.varyings));
-    section("buffers", buffers(&table.buffers));
-    section("outputs", outputs(&table.outputs));
-    let slots = table.buffers.iter().map(|buffer| {
+    let mut page = Page::default();
+    page.line("varyings").table(varyings(&table.varyings)).gap();
+    page.line("buffers").table(buffers(&table.buffers)).gap();
+    page.line("outputs").table(outputs(&table.outputs)).gap();
+    page.line("one vertex in each buffer");
+    for buffer in &table.buffers {
         let labels = labels(buffer, &table.varyings);
-        boxes::draw(buffer.binding.0, buffer.stride.0, buffer.stream.0, &labels)
-    });
-    section("one vertex in each buffer", slots.collect());
-    text.truncate(text.trim_end().len());
-    text.push('\n');
+        let (binding, stride, stream) = (buffer.binding.0, buffer.stride.0, buffer.stream.0);
+        page.indented(2, boxes::record_boxes(binding, stride, stream, &labels));
+    }
+    let text = page.to_string();
     match drawing() {
         Drawing::Unicode => text,
         Drawing::Ascii => text.replace('·', ".").replace('…', "~"),
     }
 }
 
-/// The lines of tables.
-pub(super) fn table_style() -> TableStyle {
-    match drawing() {
-        Drawing::Unicode => presets::UTF8_FULL_CONDENSED,
-        Drawing::Ascii => presets::ASCII_FULL_CONDENSED,
-    }
-}
-
-fn drawing() -> Drawing {
-    Drawing::for_text(|name| std::env::var(name).ok())
-}
-
-pub(super) fn grid(
-    header: &[&str],
-    numbers: std::ops::Range<usize>,
-    rows: Vec<Vec<String>>,
-) -> String {
-    let mut table = Table::new();
-    table.load_style(table_style());
-    table.set_header(header);
-    table.add_rows(rows);
-    for column in numbers {
-        if let Some(column) = table.column_mut(column) {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
-    table.trim_fmt()
-}
-
-fn varyings(varyings: &[Varying]) -> String {
+fn varyings(varyings: &[Varying]) -> Table {
+    let titles = ["name", "type", "#", "size", "offset", "index", "binding"];
     let rows = varyings.iter().enumerate().map(|(number, varying)| {
-        let index = varying
-            .buffer_index
-            .map_or(String::new(), |i| i.to_string());
-        let binding = varying.binding.map_or(String::new(), |b| b.to_string());
-        vec![
+        let index = varying.buffer_index.map(|index| index.to_string());
+        let binding = varying.binding.map(|binding| binding.to_string());
+        [
             varying.name.clone(),
             varying.ty.map_or("GL_NONE".to_owned(), |ty| ty.to_string()),
             number.to_string(),
             varying.size.to_string(),
             varying.offset.to_string(),
-            index,
-            binding,
+            index.unwrap_or_default(),
+            binding.unwrap_or_default(),
         ]
     });
-    let header = ["name", "type", "#", "size", "offset", "index", "binding"];
-    grid(&header, 2..7, rows.collect())
+    Table::ruled(titles).numbers(2..7).rows(rows)
 }
 
-fn buffers(buffers: &[Buffer]) -> String {
+fn buffers(buffers: &[Buffer]) -> Table {
+    let titles = ["binding", "stride", "stream", "varyings"];
     let rows = buffers.iter().map(|buffer| {
-        let varyings: Vec<String> = buffer.varyings.iter().map(ToString::to_string).collect();
-        vec![
+        [
             buffer.binding.to_string(),
             buffer.stride.to_string(),
             buffer.stream.to_string(),
-            varyings.join(" "),
+            buffer.varyings.iter().join(" "),
         ]
     });
-    let header = ["binding", "stride", "stream", "varyings"];
-    grid(&header, 0..3, rows.collect())
+    Table::ruled(titles).numbers(0..3).rows(rows)
 }
 
-fn outputs(outputs: &[Output]) -> String {
+fn outputs(outputs: &[Output]) -> Table {
+    let titles = [
+        "location",
+        "component",
+        "components",
+        "binding",
+        "stream",
+        "offset",
+    ];
     let rows = outputs.iter().map(|output| {
         let register = match output.register {
             Register::Location(location) => location.to_string(),
             Register::BuiltIn(builtin) if output.slot() == 0 => builtin.to_string(),
             Register::BuiltIn(builtin) => format!("{builtin}, slot {}", output.slot()),
         };
-        vec![
+        [
             register,
             output.slot_component().to_string(),
             output.components.to_string(),
@@ -115,15 +87,7 @@ fn outputs(outputs: &[Output]) -> String {
             output.offset.to_string(),
         ]
     });
-    let header = [
-        "location",
-        "component",
-        "components",
-        "binding",
-        "stream",
-        "offset",
-    ];
-    grid(&header, 0..6, rows.collect())
+    Table::ruled(titles).numbers(0..6).rows(rows)
 }
 
 /// The contents of each word of one vertex.

@@ -1,5 +1,6 @@
 //! The text of a run on the terminal: failures as they occur, then a summary.
 
+use super::page::{Page, cases, count};
 use super::repeats::status_and_fingerprint;
 use super::run::RunOutcome;
 use super::similar_passing::similar_passing;
@@ -9,7 +10,7 @@ use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::script::Capabilities;
 use crate::verdict::Status;
-use std::fmt::Write;
+use itertools::Itertools;
 use std::time::Duration;
 
 /// The amount of detail reported of each case.
@@ -54,80 +55,64 @@ pub fn case(
     if !notable && detail == Detail::Grouped {
         return String::new();
     }
-    let mut text = headline(result);
+    let mut page = headline(result);
     let alone = detail == Detail::Alone && result.status.is_failure();
     if !failed && !alone {
-        return text;
+        return page.to_string();
     }
     match alike {
         Some((first, count)) if detail == Detail::Grouped && *count > MOST_REPRODUCED => {
-            return format!(
-                "{:<11} {}, like {first}\n",
-                result.status.name(),
-                result.name
-            );
+            return format!("{}, like {first}\n", status_and_name(result));
         }
-        Some((first, _)) if detail == Detail::Grouped => {
-            indent(&mut text, &format!("like {first}"));
-        }
-        _ => indent(&mut text, &failure_report::text(result)),
-    }
-    indent(&mut text, &format!("reproduce: {reproduce}"));
-    text.push('\n');
-    text
+        Some((first, _)) if detail == Detail::Grouped => page.list(4, [format!("like {first}")]),
+        _ => page.list(4, failure_report::text(result).lines()),
+    };
+    page.list(4, [format!("reproduce: {reproduce}")])
+        .line("")
+        .to_string()
 }
 
 /// The complete lines about a failure, expected or not.
 pub fn explained(result: &CaseResult, reproduce: Option<&str>) -> String {
-    let mut text = headline(result);
-    indent(&mut text, &failure_report::text(result));
-    if let Some(reproduce) = reproduce {
-        indent(&mut text, &format!("reproduce: {reproduce}"));
-    }
-    text
+    let mut page = headline(result);
+    page.list(4, failure_report::text(result).lines());
+    let reproduce = reproduce.map(|reproduce| format!("reproduce: {reproduce}"));
+    page.list(4, reproduce).to_string()
+}
+
+fn status_and_name(result: &CaseResult) -> String {
+    format!("{:<11} {}", result.status.name(), result.name)
 }
 
 /// The first lines about a case: status, name, reason and standing.
-fn headline(result: &CaseResult) -> String {
-    let mut text = format!("{:<11} {}\n", result.status.name(), result.name);
-    if !result.reason.is_empty() {
-        indent(&mut text, &result.reason);
-    }
-    if let Some(recorded) = &result.recorded {
-        indent(&mut text, &format!("recorded: {recorded}"));
-    }
+fn headline(result: &CaseResult) -> Page {
+    let mut below = Page::default();
+    below.lines(result.reason.lines());
+    below.lines(
+        result
+            .recorded
+            .iter()
+            .map(|recorded| format!("recorded: {recorded}")),
+    );
     if result.unconfirmed {
-        indent(
-            &mut text,
-            "unconfirmed: three failures like it are confirmed",
-        );
+        below.line("unconfirmed: three failures like it are confirmed");
     }
-    if let Some(company) = &result.in_company {
-        indent(&mut text, &company.to_string());
-    }
+    below.lines(result.in_company.as_deref());
     match &result.standing {
-        Standing::Plain | Standing::Flaky { .. } => {}
-        Standing::Known { reason } => indent(&mut text, &format!("known: {reason}")),
+        Standing::Plain | Standing::Flaky { .. } => &mut below,
+        Standing::Known { reason } => below.line(format!("known: {reason}")),
         Standing::Changed { was, reason } => {
             let now = status_and_fingerprint(result.status, result.fingerprint.as_deref());
-            indent(&mut text, &format!("known as {was}, now {now}"));
-            indent(&mut text, &format!("the known failure: {reason}"));
+            below.line(format!(
+                "known as {was}, now {now}\nthe known failure: {reason}"
+            ))
         }
-        Standing::KnownFlake { pattern } => {
-            indent(&mut text, &format!("listed as a flake: {pattern}"));
-        }
-        Standing::Improvement { was } => indent(&mut text, &format!("expected: {was}")),
-    }
-    text
-}
-
-fn indent(text: &mut String, lines: &str) {
-    for line in lines.lines() {
-        let _ = match line {
-            "" => writeln!(text),
-            line => writeln!(text, "    {line}"),
-        };
-    }
+        Standing::KnownFlake { pattern } => below.line(format!("listed as a flake: {pattern}")),
+        Standing::Improvement { was } => below.line(format!("expected: {was}")),
+    };
+    let mut page = Page::default();
+    page.line(status_and_name(result)).indented(4, below);
+    page
 }
 
 /// The lines that end a run before its verdict; "" for one without results. The totals come
@@ -136,98 +121,79 @@ pub fn summary(summary: &Summary, elapsed: Duration, reproduce: &dyn Fn(&str) ->
     if summary.total() == 0 {
         return String::new();
     }
-    let mut text = String::new();
-    let title = |title: &str| title.to_owned();
+    let mut page = Page::default();
     let unsupported = unsupported(summary);
     let unsupported = unsupported
         .iter()
         .map(|(what, count)| (what.as_str(), *count));
-    let mut sections = vec![
-        (title("unsupported"), unsupported.collect()),
+    let known = summary.known();
+    let known =
+        known.map(|(subject, reasons)| (format!("known failures, {subject}, by reason:"), reasons));
+    let sections = [
+        ("unsupported:".to_owned(), unsupported.collect()),
         (
-            title("unspecified behaviour, and what the device did"),
+            "unspecified behaviour, and what the device did:".to_owned(),
             summary.probes(),
         ),
     ];
-    let known = summary.known();
-    sections
-        .extend(known.map(|(category, reasons)| {
-            (format!("known failures, {category}, by reason"), reasons)
-        }));
-    for (title, reasons) in sections {
-        if reasons.is_empty() {
-            continue;
+    for (title, reasons) in sections.into_iter().chain(known) {
+        if !reasons.is_empty() {
+            page.line(title).counts(0, reasons).gap();
         }
-        let _ = writeln!(text, "{title}:");
-        for (reason, count) in reasons {
-            let _ = writeln!(text, "{count:>6} x {reason}");
-        }
-        text.push('\n');
     }
     let failures = summary.failures();
     if !failures.is_empty() {
-        text.push_str("failures, by fault:\n");
-        for group in &failures {
-            let _ = writeln!(
-                text,
-                "{:>6} x {}, first {}",
-                group.count, group.fault, group.first
-            );
-            if !group.fingerprints.contains_key(&group.fault) {
-                let looks = group.fingerprints.iter();
-                let looks: Vec<String> = looks.map(|(look, n)| format!("{n} x {look}")).collect();
-                let _ = writeln!(text, "         fingerprints: {}", looks.join(", "));
-            }
-            let near = similar_passing(summary.passed(), &group.first);
-            if !near.is_empty() {
-                let _ = writeln!(text, "         passes: {}", near.join(", "));
-            }
-        }
+        page.line("failures, by fault:");
     }
-    if let Some(group) = failures.first() {
-        let _ = writeln!(
-            text,
-            "\nto reproduce the first:\n    {}\n",
-            reproduce(&group.first)
+    for group in &failures {
+        page.counts(
+            0,
+            [(
+                format!("{}, first {}", group.fault, group.first),
+                group.count,
+            )],
         );
+        let mut below = Page::default();
+        if !group.fingerprints.contains_key(&group.fault) {
+            let looks = group.fingerprints.iter();
+            let mut looks = looks.map(|(look, count)| format!("{count} x {look}"));
+            below.line(format!("fingerprints: {}", looks.join(", ")));
+        }
+        let near = similar_passing(summary.passed(), &group.first);
+        if !near.is_empty() {
+            below.line(format!("passes: {}", near.join(", ")));
+        }
+        page.indented(9, below);
+    }
+    page.gap();
+    if let Some(group) = failures.first() {
+        page.line("to reproduce the first:")
+            .list(4, [reproduce(&group.first)])
+            .gap();
     }
     if summary.unconfirmed() > 0 {
-        let _ = writeln!(
-            text,
+        page.line(format!(
             "{} of the failures are unconfirmed: they did not run again alone, since three like \
-             each of them did\n",
+             each of them did",
             summary.unconfirmed()
-        );
+        ));
     }
+    page.gap();
     if let Some(numbers) = summary.captures_nothing() {
-        let _ = writeln!(
-            text,
-            "{} (--max-fails N ends such a run early)\n",
-            captures_nothing(numbers)
-        );
+        let nothing = captures_nothing(numbers);
+        page.line(format!("{nothing} (--max-fails N ends such a run early)"));
     }
-    let _ = writeln!(
-        text,
-        "{} in {:.1} s: {}",
-        cases(summary.total()),
-        elapsed.as_secs_f64(),
-        counts(summary)
-    );
-    let categories = summary.categories();
-    if categories
-        .keys()
-        .any(|category| *category != Category::Capture)
-    {
-        let counts = categories
+    let (total, seconds) = (cases(summary.total()), elapsed.as_secs_f64());
+    page.gap()
+        .line(format!("{total} in {seconds:.1} s: {}", counts(summary)));
+    let subjects = summary.categories();
+    if subjects.keys().any(|subject| *subject != Category::Capture) {
+        let mut counts = subjects
             .iter()
-            .map(|(category, count)| format!("{count} {category}"));
-        let _ = writeln!(
-            text,
-            "failures by subject: {}",
-            counts.collect::<Vec<_>>().join(", ")
-        );
+            .map(|(subject, count)| format!("{count} {subject}"));
+        page.line(format!("failures by subject: {}", counts.join(", ")));
     }
-    text
+    page.to_string()
 }
 
 /// States in how many cases, of how many supported ones, a device captures nothing.
@@ -261,21 +227,15 @@ fn unsupported(summary: &Summary) -> Vec<(String, usize)> {
 /// The verdict of a run, its last line: `FAILED: 164 unexpected of 8456 (45 faults)`.
 pub fn verdict(outcome: RunOutcome, summary: &Summary, incidents: usize) -> String {
     let total = summary.total();
-    let counted = |count: usize, one: &str, more: &str| match count {
-        1 => format!("1 {one}"),
-        count => format!("{count} {more}"),
-    };
     let failed = match (summary.failed(), incidents) {
         (0, 0) => format!("no failure in {}", cases(total)),
-        (0, incidents) => format!(
-            "{} in {}",
-            counted(incidents, "incident", "incidents"),
-            cases(total)
-        ),
-        (failed, _) => format!(
-            "{failed} unexpected of {total} ({})",
-            counted(summary.faults(), "fault", "faults")
-        ),
+        (0, incidents) => format!("{} in {}", count(incidents, "incident"), cases(total)),
+        (failed, _) => {
+            format!(
+                "{failed} unexpected of {total} ({})",
+                count(summary.faults(), "fault")
+            )
+        }
     };
     let failed = match summary.captures_nothing() {
         Some(numbers) => format!("{failed}; {}", captures_nothing(numbers)),
@@ -284,14 +244,10 @@ pub fn verdict(outcome: RunOutcome, summary: &Summary, incidents: usize) -> Stri
     match outcome {
         RunOutcome::AsExpected => format!("PASSED: {} as expected", cases(total)),
         RunOutcome::Failed => format!("FAILED: {failed}"),
-        RunOutcome::Improved => format!(
-            "IMPROVED: {} of {total}",
-            counted(
-                summary.improved().len(),
-                "known failure is gone",
-                "known failures are gone"
-            )
-        ),
+        RunOutcome::Improved => match summary.improved().len() {
+            1 => format!("IMPROVED: 1 known failure is gone of {total}"),
+            gone => format!("IMPROVED: {gone} known failures are gone of {total}"),
+        },
         RunOutcome::NothingTested => format!("NOTHING TESTED: {} unsupported", cases(total)),
         RunOutcome::Interrupted => format!("INTERRUPTED: {failed}"),
         RunOutcome::NoDevice => format!("NO DEVICE: {failed}"),
@@ -299,20 +255,11 @@ pub fn verdict(outcome: RunOutcome, summary: &Summary, incidents: usize) -> Stri
     }
 }
 
-/// `1 case`, `2 cases`.
-pub fn cases(count: usize) -> String {
-    match count {
-        1 => "1 case".to_owned(),
-        count => format!("{count} cases"),
-    }
-}
-
 /// `3 pass, 1 fail`.
 pub fn counts(summary: &Summary) -> String {
-    let counts: Vec<String> = summary
+    let mut counts = summary
         .counts()
-        .map(|(status, count)| format!("{count} {status}"))
-        .collect();
+        .map(|(status, count)| format!("{count} {status}"));
     counts.join(", ")
 }
 

@@ -5,6 +5,7 @@
 //! counted separately from the thread that calls it; their work while xfb's own
 //! code runs counts as the driver's too.
 
+use super::page::{Page, Table, count};
 use crate::meter::{self, Part, Spent, Times};
 use serde::Serialize;
 use std::fmt;
@@ -60,7 +61,6 @@ impl Timings {
         }
     }
 
-    /// `times` and `wall` where they are known.
     /// Share of all CPU time, in per cent.
     fn share(&self, cpu: f64) -> f64 {
         match self.cpu > 0.0 {
@@ -68,59 +68,49 @@ impl Timings {
             false => 0.0,
         }
     }
-
-    /// Time that no worker reported.
-    fn rest(&self, f: &mut fmt::Formatter<'_>, what: &str, cpu: f64) -> fmt::Result {
-        let share = self.share(cpu);
-        writeln!(
-            f,
-            "  {what:<31} {:>16} {cpu:>8.1} {:>8} {share:>6.1}",
-            "", ""
-        )
-    }
 }
 
 impl fmt::Display for Timings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let workers = match self.workers {
-            1 => "1 worker".to_owned(),
-            count => format!("{count} workers"),
-        };
-        let title = format!("where the time went ({workers})");
-        writeln!(
-            f,
-            "{title:<33} {:>7} {:>8} {:>8} {:>8} {:>6}",
-            "times", "wall s", "CPU s", "+threads", "%"
-        )?;
-        for part in Part::ALL {
-            let Spent {
+        let title = format!("where the time went ({})", count(self.workers, "worker"));
+        let titles = [&*title, "times", "wall s", "CPU s", "+threads", "%"];
+        let decimal = |number: f64| format!("{number:.1}");
+        let row = |what: &str, times, wall, cpu, beside: Option<f64>| {
+            let share = self.share(cpu + beside.unwrap_or(0.0));
+            let [wall, beside] = [wall, beside].map(|time| time.map_or(String::new(), decimal));
+            [
+                format!("  {what}"),
                 times,
                 wall,
-                cpu,
+                decimal(cpu),
                 beside,
-            } = self.parts.spent(part);
+                decimal(share),
+            ]
+        };
+        let mut table = Table::plain(titles).numbers(1..6);
+        for part in Part::ALL {
+            let spent = self.parts.spent(part);
             let times = match part {
                 // It is the remainder: no code begins it.
                 Part::Own => String::new(),
-                _ => times.to_string(),
+                _ => spent.times.to_string(),
             };
-            let share = self.share(cpu + beside);
-            let what = part.to_string();
-            writeln!(
-                f,
-                "  {what:<31} {times:>7} {wall:>8.1} {cpu:>8.1} {beside:>8.1} {share:>6.1}"
-            )?;
+            let (wall, beside) = (Some(spent.wall), Some(spent.beside));
+            table.row(row(&part.to_string(), times, wall, spent.cpu, beside));
         }
+        // No worker reports these times.
+        let mut rest = |what, cpu| table.row(row(what, String::new(), None, cpu, None));
         if let Some(cpu) = self.unaccounted_cpu {
-            self.rest(f, "workers that end or crash", cpu)?;
+            rest("workers that end or crash", cpu);
         }
-        self.rest(f, "the parent process", self.parent_cpu)?;
-        self.rest(f, "all", self.cpu)?;
-        writeln!(
-            f,
-            "outside the driver and shaderc: {:.1} % of CPU time",
-            100.0 * self.own_share
-        )
+        rest("the parent process", self.parent_cpu);
+        rest("all", self.cpu);
+        let mut page = Page::from(table);
+        let share = 100.0 * self.own_share;
+        page.line(format!(
+            "outside the driver and shaderc: {share:.1} % of CPU time"
+        ));
+        page.fmt(f)
     }
 }
 
@@ -167,18 +157,18 @@ mod tests {
     fn the_table_adds_up() {
         let text = timings().to_string();
         let want = "\
-where the time went (2 workers)     times   wall s    CPU s +threads      %
-  cases, engine, model, verdict                2.0      1.0      0.5   15.0
-  shaderc                               7      4.0      2.0      0.0   20.0
-  driver: devices and pipelines         0      0.0      0.0      0.0    0.0
-  driver: first use of a pipeline       7      6.0      3.0      1.0   40.0
-  driver: buffers and commands          0      0.0      0.0      0.0    0.0
-  driver: submit and wait               0      0.0      0.0      0.0    0.0
-  read-back                             7      0.5      0.2      0.0    2.5
-  waiting for a case                    0      0.0      0.0      0.0    0.0
-  workers that end or crash                             1.5            15.0
-  the parent process                                    0.8             7.5
-  all                                                  10.0           100.0
+where the time went (2 workers)    times  wall s  CPU s  +threads      %
+  cases, engine, model, verdict              2.0    1.0       0.5   15.0
+  shaderc                              7     4.0    2.0       0.0   20.0
+  driver: devices and pipelines        0     0.0    0.0       0.0    0.0
+  driver: first use of a pipeline      7     6.0    3.0       1.0   40.0
+  driver: buffers and commands         0     0.0    0.0       0.0    0.0
+  driver: submit and wait              0     0.0    0.0       0.0    0.0
+  read-back                            7     0.5    0.2       0.0    2.5
+  waiting for a case                   0     0.0    0.0       0.0    0.0
+  workers that end or crash                         1.5             15.0
+  the parent process                                0.8              7.5
+  all                                              10.0            100.0
 outside the driver and shaderc: 20.0 % of CPU time
 ";
         assert_eq!(text, want);

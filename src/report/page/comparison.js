@@ -8,7 +8,7 @@ function apply() {
   let shown = 0;
   rows.forEach((row, at) => {
     const fits = words.every((word) => texts[at].includes(word)) &&
-      (!differing.checked || row.hasAttribute("data-differs"));
+      (!differing.checked || row.querySelector("b"));
     row.hidden = !fits;
     if (fits) shown += 1;
   });
