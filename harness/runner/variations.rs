@@ -60,3 +60,37 @@ fn plain_cases_and_one_variation_run_on_request() {
     let ran = fixture.run("run -j1 --plain --vary 3 xfb.m.one");
     ran.exits(64);
 }
+
+/// A driver with 4000 cases, all of which have a variation, and of which these fail.
+fn many(failing: &str) -> Fixture {
+    let names: Vec<String> = (0..4000)
+        .map(|number| format!("'xfb.m.c{number:04}'"))
+        .collect();
+    let cases = names.join(", ");
+    Fixture::new(&format!(
+        "devices = ['Mock']\ncases = [{cases}]\n[[case]]\nname = '{failing}'\ndoes = 'fail'\n\
+         selects = ['secondary@1']\n[[case]]\nname = '*'\nselects = ['secondary@1']\n"
+    ))
+}
+
+/// The number of cases that ran in a variation.
+fn varied(fixture: &Fixture) -> usize {
+    let results: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    let cases = results["results"].as_array().expect("results");
+    let varied = cases.iter().filter(|case| !case["variation"].is_null());
+    varied.count()
+}
+
+#[test]
+fn no_case_is_varied_where_a_quarter_of_a_sample_fails_plain() {
+    const NOTE: &str = "no case runs in a variation: ";
+    let broken = many("*");
+    let ran = broken.run("run -j2 --output out");
+    ran.exits(1).prints(NOTE);
+    assert_eq!(varied(&broken), 0);
+    // One in ten.
+    let good = many("*0");
+    let ran = good.run("run -j2 --output out --shuffle 3").exits(1);
+    assert!(!ran.stdout.contains(NOTE), "{}", ran.stdout);
+    assert!(varied(&good) > 3000, "{}", varied(&good));
+}

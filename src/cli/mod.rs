@@ -50,6 +50,8 @@ pub mod output;
 pub mod pack;
 mod pack_modules;
 pub mod profile;
+mod phases;
+mod plain_sample;
 mod progress;
 mod reporter;
 #[cfg(feature = "vulkan")]

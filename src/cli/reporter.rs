@@ -454,13 +454,18 @@ fn described(device: &Capabilities) -> String {
 impl Observer for Reporter<'_> {
     fn opened(&mut self, device: &Capabilities) {
         let resumed = self.resumed.take();
-        if let Some(before) = resumed.as_ref().and_then(|resumed| resumed.device.as_ref())
+        let earlier = resumed.as_ref().and_then(|resumed| resumed.device.as_ref());
+        let is_open = self.start.device.is_some();
+        if let Some(before) = earlier.or(self.start.device.as_ref())
             && !is_same(before, device)
         {
             let (before, now) = (described(before), described(device));
             let message = format!("the run began on {before}, and this is {now}");
             self.progress.aside(|| complain(message));
             self.end_early(EndedEarly::OtherDevice);
+            return;
+        }
+        if is_open {
             return;
         }
         self.start.device = Some(device.clone());

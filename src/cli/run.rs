@@ -5,6 +5,8 @@ use super::device_args::DeviceArgs;
 use super::expectation_args::ExpectationArgs;
 use super::order_args::OrderArgs;
 use super::output::complain;
+use super::phases::{Phases, Placed};
+use super::plain_sample::PlainSample;
 use super::reporter::{FailureOptions, ReportedRun, Reporter, RequestedFiles};
 use super::resume;
 use super::resumed::Resumed;
@@ -14,7 +16,6 @@ use super::selection::SelectedCases;
 use super::standings::Standings;
 use super::vary_args::VaryArgs;
 use super::{Exit, Failure, Outcome};
-use crate::judge::CaseResult;
 use crate::report::Timings;
 use crate::report::files::ResultFiles;
 use crate::report::page::cases;
@@ -28,8 +29,7 @@ use crate::run::memory::MemorySize;
 use crate::run::protocol::Refusal;
 use crate::run::schedule::{self, Ending, Observer, Plan};
 use crate::run::worker::WorkerOptions;
-use crate::run::worker_exit::{Incident, StartError};
-use crate::script::Capabilities;
+use crate::run::worker_exit::StartError;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process;
@@ -165,13 +165,12 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
         let message = "--max-worker-memory requires /proc, which this system does not have";
         return Err(Failure::new(Exit::Unavailable, message));
     }
-    let worker = WorkerOptions {
+    let vary = args.vary.in_worker();
+    let plain_worker = WorkerOptions {
         max_memory: args.max_worker_memory,
-        ..args
-            .vary
-            .in_worker()
-            .apply(device.worker(selection, args.no_capture)?)
+        ..device.worker(selection, args.no_capture)?
     };
+    let worker = vary.apply(plain_worker.clone());
     let start = RunStart {
         shuffle: args.order.shuffle,
         repeat: args.order.repeat.into(),
@@ -188,6 +187,11 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     let resumed = earlier
         .map(|(run, folder)| Resumed::new(run, folder, &names))
         .transpose()?;
+    let mut sample = vary.seed().map(|seed| PlainSample::new(&names, seed));
+    if let Some((sample, resumed)) = sample.as_mut().zip(resumed.as_ref()) {
+        let results = resumed.results.iter();
+        results.for_each(|(place, result)| sample.add(*place, result));
+    }
     let start = match &resumed {
         Some(resumed) => RunStart {
             command: resumed.command.clone(),
@@ -247,18 +251,18 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     if left.is_empty() {
         reporter.resume_without_device();
     }
-    let mut observer = Placed {
-        reporter: &mut reporter,
-        places: &left,
-    };
-    let mut ending = if args.in_process {
-        let open = || {
-            let vary = args.vary.in_worker();
-            super::worker::open(&args.selection, &args.device, &vary, in_process::LIMIT)
-        };
-        in_process::run(&names_left, open, &interrupt, &mut observer)
+    let (mut ending, plan) = if args.in_process {
+        let open = || super::worker::open(&args.selection, device, &vary, in_process::LIMIT);
+        let mut observer = Placed::new(&mut reporter, &left);
+        let ending = in_process::run(&names_left, open, &interrupt, &mut observer);
+        (ending, plan)
     } else {
-        schedule::run(plan, &interrupt, &mut observer)
+        let phases = Phases {
+            plan,
+            places: &left,
+            plain: &plain_worker,
+        };
+        phases.run(sample, &mut reporter, &interrupt)
     };
     let limit = reporter.reached_limit().map(str::to_owned);
     let limit = limit.or_else(|| timer.and_then(|timer| timer.reason()));
@@ -290,37 +294,12 @@ fn retry(reporter: &mut Reporter<'_>, plan: Plan<'_>, interrupt: &Interrupt, end
         return;
     }
     let mut observer = RetryObserver::default();
-    let names = names.as_slice();
-    let retried = schedule::run(Plan { names, ..plan }, interrupt, &mut observer);
+    let retried = schedule::run(plan.with_names(&names), interrupt, &mut observer);
     ending.times.add(&retried.times);
     for incident in &observer.incidents {
         reporter.lost(incident);
     }
     reporter.retried(observer.results);
-}
-
-/// Reports the results of some cases of a list under their places in the list.
-struct Placed<'a, 'r> {
-    reporter: &'a mut Reporter<'r>,
-    places: &'a [usize],
-}
-
-impl Observer for Placed<'_, '_> {
-    fn opened(&mut self, device: &Capabilities) {
-        self.reporter.opened(device);
-    }
-
-    fn begun(&mut self, name: &str) {
-        self.reporter.begun(name);
-    }
-
-    fn finished(&mut self, place: usize, result: CaseResult) {
-        self.reporter.finished(self.places[place], result);
-    }
-
-    fn lost(&mut self, incident: &Incident) {
-        self.reporter.lost(incident);
-    }
 }
 
 /// Reads a label of the command line.

@@ -45,6 +45,11 @@ impl VaryArgs {
         }
     }
 
+    /// The seed by which variations are selected, if they are.
+    pub fn seed(&self) -> Option<u64> {
+        self.vary
+    }
+
     /// Whether a worker varies nothing.
     pub fn is_plain(&self) -> bool {
         self.vary.is_none() && self.variation.is_empty()

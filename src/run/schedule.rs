@@ -46,6 +46,16 @@ pub struct Plan<'a> {
     pub expectations: &'a Arc<Expectations>,
 }
 
+impl<'a> Plan<'a> {
+    /// The same plan for other cases.
+    pub fn with_names<'b>(self, names: &'b [String]) -> Plan<'b>
+    where
+        'a: 'b,
+    {
+        Plan { names, ..self }
+    }
+}
+
 /// Observes a run.
 pub trait Observer {
     /// A device is open: once, before any result.
@@ -59,7 +69,7 @@ pub trait Observer {
 }
 
 /// How a run ended.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Ending {
     /// Cases without a result.
     pub not_run: usize,
@@ -67,6 +77,15 @@ pub struct Ending {
     pub given_up: Vec<StartError>,
     /// The times that all workers spent, without those of workers that crashed.
     pub times: Times,
+}
+
+impl Ending {
+    /// Adds the ending of other cases.
+    pub fn add(&mut self, other: Ending) {
+        self.not_run += other.not_run;
+        self.given_up.extend(other.given_up);
+        self.times.add(&other.times);
+    }
 }
 
 /// An event of a slot.

@@ -14,10 +14,17 @@ use twox_hash::XxHash64;
 const PLAIN_OF: u64 = 10;
 /// Transformations of a variation.
 const TRANSFORMATIONS: usize = 2;
+/// The number of cases of which one is in the sample of those that stay plain.
+const SAMPLE_OF: u64 = 10 * PLAIN_OF;
 /// Places of a transformation.
 const PLACES: usize = 3;
 /// Places that are tried for a transformation.
 const MOST_PLACES: usize = 8;
+
+/// Whether the case of this name is in the sample, which stays plain.
+pub fn is_in_sample(name: &str, seed: u64) -> bool {
+    plain_rank(name, seed).is_multiple_of(SAMPLE_OF)
+}
 
 /// Returns the variation of a case; empty for one that stays plain. `is_supported` says
 /// whether the device can run a varied case.
@@ -30,7 +37,7 @@ pub fn chosen(
         return Vec::new();
     };
     // A probe records what the device does in this very case.
-    if capture.probe.is_some() || rank(seed, &case.name, "plain", 0).is_multiple_of(PLAIN_OF) {
+    if capture.probe.is_some() || plain_rank(&case.name, seed).is_multiple_of(PLAIN_OF) {
         return Vec::new();
     }
     let omission = Item {
@@ -93,6 +100,10 @@ fn places(case: &CaptureCase, transformation: Transformation, seed: u64, name: &
         .into_iter()
         .map(|number| item(Some(number)))
         .collect()
+}
+
+fn plain_rank(case: &str, seed: u64) -> u64 {
+    rank(seed, case, "plain", 0)
 }
 
 fn rank(seed: u64, case: &str, transformation: &str, place: u64) -> u64 {
