@@ -49,9 +49,9 @@ mod order_args;
 pub mod output;
 pub mod pack;
 mod pack_modules;
-pub mod profile;
 mod phases;
 mod plain_sample;
+pub mod profile;
 mod progress;
 mod reporter;
 #[cfg(feature = "vulkan")]

@@ -68,7 +68,11 @@ impl<'a> Phases<'a> {
         if !others.is_empty() {
             let (names, places) = at(&others);
             let mut observer = Placed::new(reporter, &places);
-            ending.add(schedule::run(plan.with_names(&names), interrupt, &mut observer));
+            ending.add(schedule::run(
+                plan.with_names(&names),
+                interrupt,
+                &mut observer,
+            ));
         }
         (ending, plan)
     }

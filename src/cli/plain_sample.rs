@@ -101,6 +101,9 @@ mod tests {
         };
         assert_eq!(outcome(9), None);
         let why = outcome(10).expect("a quarter fails");
-        assert_eq!(why, "no case runs in a variation: 10 of 40 cases fail plain");
+        assert_eq!(
+            why,
+            "no case runs in a variation: 10 of 40 cases fail plain"
+        );
     }
 }
