@@ -47,7 +47,7 @@ pub struct Plan<'a> {
 }
 
 impl<'a> Plan<'a> {
-    /// The same plan for other cases.
+    /// Returns this plan for other cases.
     pub fn with_names<'b>(self, names: &'b [String]) -> Plan<'b>
     where
         'a: 'b,
