@@ -2,6 +2,7 @@
 //! fails if it expects another value.
 
 use super::ran::{finish, xfb};
+use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,11 +11,33 @@ use std::process::Command;
 /// The folder of the project's own files.
 const OWN: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/cases/shader_test");
 
-/// A program whose only capture is 1.5 at the start of buffer 0.
-const SIMPLE: &str = "[require]\nGL >= 4.5\nGLSL >= 4.50\n\n[vertex shader]\n\
-                      layout(xfb_offset = 0) out float a;\n\
-                      void main() { a = 1.5; }\n\n[test]\n\
-                      xfb buffer object 0 8\nxfb draw arrays GL_POINTS 0 1\n";
+/// The content of `shader_test.toml`.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Texts {
+    program: String,
+    unsupported: Vec<[String; 3]>,
+    errors: Vec<[String; 3]>,
+}
+
+fn texts() -> Texts {
+    toml::from_str(include_str!("shader_test.toml")).expect("shader_test.toml has the texts")
+}
+
+/// A file that passes.
+fn good() -> String {
+    texts().program + "probe xfb buffer float 0 0 1.5\n"
+}
+
+/// Runs a file that passes after each change.
+fn run_changed(changes: &[[String; 3]], check: impl Fn(&str, &str)) {
+    let good = good();
+    for [from, to, reason] in changes {
+        assert!(good.contains(from), "{from}");
+        let (_dir, path) = folder("x.shader_test", &good.replace(from, to));
+        check(&path, reason);
+    }
+}
 
 /// Statuses and reasons by name.
 fn run(folder: &Path) -> BTreeMap<String, (String, String)> {
@@ -161,7 +184,7 @@ fn folder(file: &str, text: &str) -> (tempfile::TempDir, String) {
 
 #[test]
 fn a_failing_probe_names_line_value_and_position() {
-    let text = format!("{SIMPLE}probe xfb buffer float 0 0 2.5\n");
+    let text = good().replace("0 0 1.5", "0 0 2.5");
     let (_dir, path) = folder("x.shader_test", &text);
     let ran = xfb(&["run", &path]).exits(1);
     ran.prints("x.shader_test:12: probe xfb buffer float 0 0 2.5: buffer 0, value 0 (a of vertex 0): expected 2.5 off by less than 0.01, observed 1.5 (0x3fc00000)")
@@ -177,118 +200,20 @@ fn a_failing_probe_names_line_value_and_position() {
 
 #[test]
 fn unknown_directives_are_unsupported_and_named() {
-    let rows = [
-        (
-            "probe rgba 1 1 0 0 0 0",
-            ":12: the directive 'probe rgba 1 1 0 0 0 0' is not known here",
-        ),
-        (
-            "verify program_query GL_LINK_STATUS GL_TRUE",
-            ":12: the directive 'verify program_query",
-        ),
-    ];
-    for (line, reason) in rows {
-        // The probe that follows does not suffice for a pass.
-        let text = format!("{SIMPLE}{line}\nprobe xfb buffer float 0 0 1.5\n");
-        let (_dir, path) = folder("x.shader_test", &text);
-        xfb(&["run", "-v", &path])
+    run_changed(&texts().unsupported, |path, reason| {
+        xfb(&["run", "-v", path])
             .exits(3)
             .prints("unsupported")
             .prints(reason);
-    }
-    let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
-    let rows = [
-        (
-            "GL >= 4.5",
-            "GL >= 4.7",
-            "x.shader_test:2: the requirement 'GL >= 4.7'",
-        ),
-        (
-            "GL >= 4.5",
-            "GL_EXT_nothing",
-            "x.shader_test:2: the requirement 'GL_EXT_nothing'",
-        ),
-        (
-            "GL >= 4.5",
-            "GL_MAX_VARYING_COMPONENTS >= 100000",
-            "x.shader_test:2: GL_MAX_VARYING_COMPONENTS >= 100000, ",
-        ),
-        (
-            "[test]",
-            "[vertex data]\n[test]",
-            "x.shader_test:9: the section [vertex data]",
-        ),
-        (
-            "out float a;",
-            "out float a; uniform vec4 tint;",
-            "the vertex shader uses the uniform 'tint'",
-        ),
-        (
-            "out float a;",
-            "out float a; in vec4 vertex;",
-            "the vertex shader uses the vertex attribute 'vertex'",
-        ),
-        (
-            "out float a;",
-            "out float a; layout(binding = 3) uniform tints { vec4 tint; };",
-            "the vertex shader uses the uniform block 'tints'",
-        ),
-        (
-            "GL_POINTS 0 1",
-            "GL_LINE_LOOP 0 2",
-            ":11: the directive 'xfb draw arrays GL_LINE_LOOP 0 2'",
-        ),
-        (
-            "object 0 8",
-            "object 9 8\nxfb buffer object 0 8",
-            ":10: maxTransformFeedbackBuffers is",
-        ),
-    ];
-    for (from, to, reason) in rows {
-        assert!(good.contains(from));
-        let (_dir, path) = folder("x.shader_test", &good.replace(from, to));
-        xfb(&["run", "-v", &path])
-            .exits(3)
-            .prints("unsupported")
-            .prints(reason);
-    }
+    });
 }
 
 #[test]
 fn files_that_contradict_themselves_are_errors() {
-    let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
-    let rows = [
-        ("a = 1.5", "b = 1.5", "undeclared identifier"),
-        (
-            "xfb buffer object 0 8\n",
-            "xfb buffer object 0 8\nverify program_query GL_TRANSFORM_FEEDBACK_VARYINGS 2\n",
-            ":11: verify program_query GL_TRANSFORM_FEEDBACK_VARYINGS 2: GL's answer is 1",
-        ),
-        (
-            "out float a;",
-            "out float a; layout(xfb_buffer = 1, xfb_offset = 0) out float b;",
-            ":11: the program captures into buffer 1, and no buffer object is bound to it",
-        ),
-        (
-            "GL_POINTS 0 1",
-            "GL_PATCHES 0 3",
-            "patches are drawn without a tessellation evaluation shader",
-        ),
-        (
-            "GL_POINTS 0 1\n",
-            "GL_POINTS 0 1\nlink error\n",
-            ":12: a link error is expected, the program links",
-        ),
-    ];
-    for (from, to, reason) in rows {
-        assert!(good.contains(from));
-        let (_dir, path) = folder("x.shader_test", &good.replace(from, to));
-        xfb(&["run", &path])
-            .exits(1)
-            .prints("error ")
-            .prints(reason);
-    }
-    let (_dir, path) = folder("x.shader_test", &good.replace("0 0 1.5", "0 9 1.5"));
+    run_changed(&texts().errors, |path, reason| {
+        xfb(&["run", path]).exits(1).prints("error ").prints(reason);
+    });
+    let (_dir, path) = folder("x.shader_test", &good().replace("0 0 1.5", "0 9 1.5"));
     xfb(&["run", &path])
         .exits(65)
         .complains("case.shader_test")
@@ -297,7 +222,7 @@ fn files_that_contradict_themselves_are_errors() {
 
 #[test]
 fn files_and_folders_are_selected_like_cases() {
-    let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
+    let good = good();
     let (dir, path) = folder("tests/Some-Where/it's.shader_test", &good);
     let name = "xfb.local.some_where.it_s.glsl";
     xfb(&["list", &path]).exits(0).prints(name);
@@ -322,7 +247,7 @@ fn files_and_folders_are_selected_like_cases() {
 
 #[test]
 fn a_file_in_the_current_folder_needs_no_slash() {
-    let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
+    let good = good();
     let (dir, _) = folder("tests/here.shader_test", &good);
     let here = |arguments: &[&str]| {
         let mut xfb = Command::new(env!("CARGO_BIN_EXE_xfb"));
@@ -350,12 +275,12 @@ fn a_file_in_the_current_folder_needs_no_slash() {
 
 #[test]
 fn a_broken_file_fails_only_its_own_cases() {
-    let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
+    let good = good();
     let broken = [
         ("empty", String::new(), "empty.shader_test:1:1: "),
         (
             "checks_nothing",
-            SIMPLE.to_owned(),
+            texts().program,
             "checks_nothing.shader_test:9:1: the file checks nothing",
         ),
         (
@@ -396,7 +321,7 @@ fn a_broken_file_fails_only_its_own_cases() {
 
 #[test]
 fn compiler_errors_name_lines_of_the_file() {
-    let good = format!("{SIMPLE}probe xfb buffer float 0 0 1.5\n");
+    let good = good();
     let with_version = good.replace("layout(xfb", "#version 450\nlayout(xfb");
     let assembly = good
         .replace("GL >= 4.5\n", "GL >= 4.5\nSPIRV ONLY\n")
@@ -424,10 +349,11 @@ fn compiler_errors_name_lines_of_the_file() {
 #[test]
 fn an_empty_draw_captures_nothing() {
     let test = format!(
-        "{SIMPLE}xfb draw arrays GL_POINTS 0 0\n\
+        "{}xfb draw arrays GL_POINTS 0 0\n\
          verify query_object GL_PRIMITIVES_GENERATED 0\n\
          verify query_object GL_TRANSFORM_FEEDBACK_PRIMITIVES_WRITTEN 0\n\
-         probe xfb buffer float 0 0 0x3fc00000 # 1.5\n"
+         probe xfb buffer float 0 0 0x3fc00000 # 1.5\n",
+        texts().program
     );
     let (_dir, path) = folder("x.shader_test", &test);
     xfb(&["run", &path]).exits(0).prints("1 pass");

@@ -109,6 +109,7 @@ pub(crate) fn copy(step: &steps::Copy, buffers: &mut BufferPlan) -> Result<Buffe
 #[cfg(test)]
 mod tests {
     use crate::case_file::build::script_of;
+    use crate::case_file::build::test_mistakes::check_errors;
     use crate::script::Command;
     use crate::script::ValidScript;
     use crate::script::consume::{BufferCopy, CapturedSource, Consume, Copier, DrawInput, ReadAs};
@@ -163,40 +164,6 @@ mod tests {
 
     #[test]
     fn what_cannot_be_read_or_copied_is_refused() {
-        let rows = [
-            ("use = 'r'\ndraw = {}", "'consume' must state which"),
-            (
-                "consume = { as = 'uniform', from = { memory = 2 } }\ndraw = {}",
-                "does not read Uniform data",
-            ),
-            (
-                "use = 'r'\nconsume = { as = 'uniform', from = { memory = 2, offset = 16 } }\ndraw = {}",
-                "from a multiple of 256",
-            ),
-            (
-                "consume = { as = 'paint', from = { memory = 2 } }\ndraw = {}",
-                "index, indirect, count",
-            ),
-            (
-                "consume = { as = 'index', from = { counter = 0 } }\ndraw = {}",
-                "a counter is read by copies, draw arguments and draw counts only",
-            ),
-            (
-                "consume = { as = 'count', from = { offset = 4 } }\ndraw = {}",
-                "one 'buffer' or one 'memory'",
-            ),
-            (
-                "draw = {}\ncopy = { from = { memory = 2 }, to = { memory = 2, offset = 4 }, bytes = 8 }",
-                "does not overlap itself",
-            ),
-            (
-                "draw = {}\ncopy = { from = { memory = 2 }, to = { memory = 3 }, bytes = 6 }",
-                "a multiple of 4 bytes",
-            ),
-        ];
-        for (steps, part) in rows {
-            let error = script(steps).expect_err(part);
-            assert!(error.contains(part), "{steps}: {error}");
-        }
+        check_errors("consume", script);
     }
 }

@@ -139,6 +139,7 @@ pub(crate) fn counted(draw: &ByteCountDraw) -> Vec<Drawn> {
 #[cfg(test)]
 mod tests {
     use crate::case_file::build::script_of;
+    use crate::case_file::build::test_mistakes::mistakes;
     use crate::script::draw::{DrawForm, IndexType};
     use crate::script::{Command, Draw, ValidScript};
 
@@ -210,55 +211,9 @@ mod tests {
 
     #[test]
     fn a_draw_that_cannot_be_is_refused() {
-        let buffer = "[[indices]]\ntype = 'u16'\nvalues = '0 1 2'";
-        let rows = [
-            ("", "{ draws = [{}, {}] }", "a direct draw is one"),
-            (
-                "",
-                "{ command = 'multi', draws = [{}, { instances = 2 }] }",
-                "same instances",
-            ),
-            (
-                "",
-                "{ command = 'twice' }",
-                "direct, multi, indirect, indirect_count",
-            ),
-            ("", "{ vertex_offset = 1 }", "name 'indices'"),
-            ("", "{ indices = 0 }", "index buffer 0 does not exist"),
-            (
-                buffer,
-                "{ indices = 0, first_vertex = 1 }",
-                "up to index 4, its buffer has 3",
-            ),
-            (
-                "[[indices]]\ntype = 'u8'\nvalues = '256'",
-                "{}",
-                "numbers up to 255",
-            ),
-            (
-                "[[indices]]\ntype = 'u8'\nvalues = '9..=300'",
-                "{}",
-                "seen '9..=300'",
-            ),
-            (
-                "[[indices]]\ntype = 'u32'\nvalues = '0..=4294967295'",
-                "{}",
-                "at most 69632",
-            ),
-            (
-                "[[indices]]\ntype = 'u8'\nvalues = '9..=8'",
-                "{}",
-                "seen '9..=8'",
-            ),
-            (
-                "[[indices]]\ntype = 'u4'\nvalues = '0'",
-                "{}",
-                "u8, u16, u32",
-            ),
-        ];
-        for (indices, draw, part) in rows {
+        for [indices, draw, part] in &mistakes().draws {
             let error = drawn(indices, draw).expect_err(part);
-            assert!(error.contains(part), "{error}");
+            assert!(error.contains(part.as_str()), "{error}");
         }
     }
 

@@ -414,6 +414,7 @@ fn assign_locations(interface: &mut Interface) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::case_file::build::test_mistakes::check_places;
     use crate::case_file::deserialize::read_text;
     use crate::units::Stride;
 
@@ -457,112 +458,6 @@ mod tests {
 
     #[test]
     fn mistakes_have_places() {
-        let rows = [
-            ("outputs = []", "case.empty", 1, 11),
-            ("stage = 'fragment'\noutputs = []", "case.unknown", 1, 9),
-            ("outputs = [{ name = 'a' }]", "case.interface", 1, 12),
-            (
-                "outputs = [{ name = 'a', type = 'vec5' }]",
-                "case.type",
-                1,
-                33,
-            ),
-            (
-                "outputs = [{ name = 'a', type = 'vec{n}' }]",
-                "case.undeclared_axis",
-                1,
-                33,
-            ),
-            (
-                "outputs = [{ name = 'a', type = 'float[9999999]' }]",
-                "case.type",
-                1,
-                33,
-            ),
-            (
-                "outputs = [{ name = 'a', type = 'mat4[400]' }]",
-                "case.too_many_words",
-                1,
-                11,
-            ),
-            (
-                "outputs = [{ name = 'a', type = 'vec4', offset = -4 }]",
-                "case.range",
-                1,
-                50,
-            ),
-            (
-                "outputs = [{ name = 'a b', type = 'vec4' }]",
-                "case.interface",
-                1,
-                21,
-            ),
-            (
-                "outputs = [{ name = 'gl_Layer', type = 'int' }]",
-                "case.interface",
-                1,
-                12,
-            ),
-            (
-                "outputs = [{ name = 'a', type = 'int', array = [2] }]",
-                "case.interface",
-                1,
-                12,
-            ),
-            (
-                "outputs = [{ name = 'gl_Layer', offset = 4 }]",
-                "case.interface",
-                1,
-                12,
-            ),
-            ("outputs = [{ block = 'B' }]", "case.empty", 1, 12),
-            (
-                "outputs = [{ block = 'B', members = [{ name = 'gl_Position' }] }]",
-                "case.interface",
-                1,
-                47,
-            ),
-            (
-                "outputs = [{ block = 'B', array = [0], members = [{ name = 'a', type = 'int' }] }]",
-                "case.range",
-                1,
-                36,
-            ),
-            (
-                "outputs = [{ block = 'B', array = [2], members = [{ name = 'a', type = 'int' }] }]",
-                "case.interface",
-                1,
-                12,
-            ),
-            (
-                "outputs = [{ name = 'a', type = 'int' }, { name = 'a', type = 'int' }]",
-                "case.interface",
-                1,
-                11,
-            ),
-            (
-                "structs = [{ name = 'S', members = [] }]\noutputs = []",
-                "case.empty",
-                1,
-                36,
-            ),
-            (
-                "structs = [{ name = 'vec4', members = [{ name = 'a', type = 'int' }] }]\noutputs = []",
-                "case.interface",
-                1,
-                21,
-            ),
-            (
-                "structs = [{ name = 'S', members = [{ name = 'a', type = 'int', offset = 4 }] }]\noutputs = []",
-                "case.interface",
-                1,
-                37,
-            ),
-        ];
-        for (text, rule, line, column) in rows {
-            let error = build_from(text).expect_err(text);
-            let seen = (error.problem.rule(), error.line, error.column);
-            assert_eq!(seen, (rule, line, column), "{text}: {error}");
-        }
+        check_places("interface", build_from);
     }
 }

@@ -36,6 +36,8 @@ pub(crate) mod tessellation;
 mod allocation_tests;
 #[cfg(test)]
 mod query_tests;
+#[cfg(test)]
+mod test_mistakes;
 
 /// The script of the first case of a text.
 #[cfg(test)]

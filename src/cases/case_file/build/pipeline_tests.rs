@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::case_file::build::interface;
+use crate::case_file::build::test_mistakes::check_places;
 use crate::case_file::deserialize::read_text;
 use crate::model::draw_size::{captured_vertices, origins_per_vertex};
 use crate::model::primitives::Drawn;
@@ -123,57 +124,5 @@ fn an_evaluation_stage_refuses_a_topology_of_other_primitives() {
 
 #[test]
 fn mistakes_have_places() {
-    let rows = [
-        ("topology = 'strips'", "case.unknown", 12),
-        ("patch_points = 0", "case.range", 16),
-        ("fragment = 2", "case.range", 12),
-        ("image = 2", "case.range", 9),
-        (
-            "image = 1\ngeometry = { output = 'lines' }",
-            "case.pipeline",
-            9,
-        ),
-        ("position = 'flat'\nimage = 1", "case.pipeline", 12),
-        ("divisor = 2", "case.pipeline", 11),
-        ("divisor = 65536", "case.range", 11),
-        ("views = 2", "case.pipeline", 9),
-        ("views = 7\nimage = 1", "case.range", 9),
-        (
-            "raster = { discard = 'on' }\nfragment = 1",
-            "case.pipeline",
-            22,
-        ),
-        ("geometry = { emits = '0 16' }", "case.pipeline", 22),
-        ("geometry = { emits = '0*257' }", "case.pipeline", 22),
-        ("geometry = { emits = 'only2' }", "case.empty", 22),
-        ("geometry = { emits = 'cut' }", "case.empty", 22),
-        ("geometry = { invocations = 0 }", "case.range", 28),
-        ("requires = ['shaderTelepathy']", "case.value", 13),
-        ("values = [[1, 2, 3, 4]]", "case.pipeline", 10),
-        (
-            "shaders = [{ stage = 'mesh', file = 'a.vert' }]",
-            "case.unknown",
-            22,
-        ),
-        (
-            "shaders = [{ stage = 'vertex', file = 'nowhere.vert' }]",
-            "case.missing_file",
-            39,
-        ),
-        (
-            "shaders = [{ stage = 'vertex', file = '../src/lib.rs' }]",
-            "case.outside",
-            39,
-        ),
-        (
-            "shaders = [{ stage = 'vertex', file = '/etc/passwd' }]",
-            "case.outside",
-            39,
-        ),
-    ];
-    for (text, rule, column) in rows {
-        let error = build_from("geometry", text).expect_err(text);
-        let seen = (error.problem.rule(), error.line, error.column);
-        assert_eq!(seen, (rule, 1, column), "{text}: {error}");
-    }
+    check_places("pipeline", |text| build_from("geometry", text));
 }

@@ -166,6 +166,7 @@ fn output(row: &Spanned<OutputRow>, scope: &Scope<'_>) -> Result<Output> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::case_file::build::test_mistakes::check_places;
     use crate::case_file::deserialize::read_text;
     use serde::Deserialize;
 
@@ -211,44 +212,6 @@ mod tests {
 
     #[test]
     fn mistakes_have_places() {
-        let rows = [
-            ("{}", "case.table", 10),
-            ("{ limits = 'hopes', varyings = [] }", "case.table", 21),
-            (
-                "{ varyings = [{ name = 'a', type = 'GL_INT' }] }",
-                "case.table",
-                33,
-            ),
-            (
-                "{ varyings = [{ name = 'gl_NextBuffer', type = 'GL_NONE', offset = 0 }] }",
-                "case.table",
-                77,
-            ),
-            ("{ refused = 'x', varyings = [] }", "case.table", 10),
-            ("{ dialects = ['gl'], varyings = [] }", "case.unknown", 24),
-            (
-                "{ varyings = [{ name = 'a', type = 'vec4', offset = 0 }] }",
-                "case.table",
-                45,
-            ),
-            (
-                "{ varyings = [{ name = 'a', type = 'GL_INT', offset = -1 }] }",
-                "case.range",
-                64,
-            ),
-            (
-                "{ varyings = [], outputs = [{ components = 1, offset = 0 }] }",
-                "case.table",
-                38,
-            ),
-        ];
-        for (text, rule, column) in rows {
-            let error = build_from(text).expect_err(text);
-            assert_eq!(
-                (error.problem.rule(), error.column),
-                (rule, column),
-                "{text}: {error}"
-            );
-        }
+        check_places("table", build_from);
     }
 }

@@ -111,6 +111,7 @@ fn level(text: &str) -> Option<Level> {
 
 #[cfg(test)]
 mod tests {
+    use crate::case_file::build::test_mistakes::check_errors;
     use crate::case_file::expand::expand;
     use crate::script::program::Producer;
     use crate::sources::Sources;
@@ -153,47 +154,6 @@ mod tests {
 
     #[test]
     fn mistakes_are_reported() {
-        let rows = [
-            (
-                "domain = 'quad', coordinate = 'c', levels = ['1 1 1 1 / 1 1']",
-                "triangles, quads, isolines",
-            ),
-            (
-                "domain = 'quads', coordinate = 'c', levels = []",
-                "1 to 16 texts",
-            ),
-            (
-                "domain = 'quads', coordinate = 'c', levels = ['1 1 1 / 1 1']",
-                "four outer",
-            ),
-            (
-                "domain = 'quads', coordinate = 'c', levels = ['1 1 1 1 / 1 0.1']",
-                "sixteenths",
-            ),
-            (
-                "domain = 'quads', coordinate = 'c', levels = ['1 1 1 9 / 1 1']",
-                "up to 8",
-            ),
-            (
-                "domain = 'quads', coordinate = 'x', levels = ['1 1 1 1 / 1 1']",
-                "names no output",
-            ),
-            (
-                "domain = 'quads', coordinate = 'd', levels = ['1 1 1 1 / 1 1']",
-                "a captured vec3",
-            ),
-            (
-                "domain = 'quads', coordinate = 'e', levels = ['1 1 1 1 / 1 1']",
-                "a captured vec3",
-            ),
-            (
-                "domain = 'quads', spacing = 'fractional_odd', coordinate = 'c', levels = ['1 1 1 2 / 1 3']",
-                "capture points",
-            ),
-        ];
-        for (text, part) in rows {
-            let error = read(text).expect_err(part);
-            assert!(error.contains(part), "{text}: {error}");
-        }
+        check_errors("tessellation", read);
     }
 }

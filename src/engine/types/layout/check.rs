@@ -257,6 +257,7 @@ mod tests {
     use super::*;
     use crate::types::glsl::parse_type;
     use crate::types::layout::lay_out_block;
+    use serde::Deserialize;
     use std::sync::Arc;
 
     const STRICT: bool = false;
@@ -291,174 +292,24 @@ mod tests {
         }
     }
 
-    /// Members and their offsets, the rules of their strides, the rules of the check,
-    /// whether these are relaxed, and the answer.
-    type Row = (
-        &'static [(&'static str, u32)],
-        Rules,
-        Rules,
-        bool,
-        &'static str,
-    );
+    /// The content of `check.toml`.
+    #[derive(Deserialize)]
+    struct Table {
+        rows: Vec<(String, Rules, Rules, String, String)>,
+    }
 
     #[test]
     fn each_rule_of_offsets_and_strides_is_checked() {
-        use Rules::{Scalar, Std140, Std430};
-        let rows: &[Row] = &[
-            (
-                &[("float", 0), ("vec3", 16)],
-                Std140,
-                Std140,
-                STRICT,
-                "valid",
-            ),
-            (
-                &[("float", 0), ("vec3", 4)],
-                Std140,
-                Std140,
-                STRICT,
-                "layout.offset_misaligned",
-            ),
-            (
-                &[("float", 0), ("vec3", 4)],
-                Std140,
-                Std140,
-                RELAXED,
-                "valid",
-            ),
-            (
-                &[("float", 0), ("vec3", 8)],
-                Std140,
-                Std140,
-                RELAXED,
-                "layout.straddle",
-            ),
-            (
-                &[("float", 0), ("vec3", 8)],
-                Scalar,
-                Scalar,
-                RELAXED,
-                "valid",
-            ),
-            (
-                &[("float", 0), ("vec3", 6)],
-                Std430,
-                Std430,
-                RELAXED,
-                "layout.offset_misaligned",
-            ),
-            (
-                &[("double", 0), ("dvec3", 8)],
-                Std430,
-                Std430,
-                RELAXED,
-                "layout.straddle",
-            ),
-            (
-                &[("double", 0), ("dvec3", 16)],
-                Std430,
-                Std430,
-                RELAXED,
-                "valid",
-            ),
-            (
-                &[("double", 0), ("dvec3", 16)],
-                Std430,
-                Std430,
-                STRICT,
-                "layout.offset_misaligned",
-            ),
-            (
-                &[("float", 0), ("float[2]", 4)],
-                Std430,
-                Std430,
-                STRICT,
-                "valid",
-            ),
-            (
-                &[("float", 0), ("mat2", 4)],
-                Std430,
-                Std430,
-                RELAXED,
-                "layout.offset_misaligned",
-            ),
-            (
-                &[("float", 0), ("float", 2)],
-                Scalar,
-                Scalar,
-                STRICT,
-                "layout.offset_misaligned",
-            ),
-            (
-                &[("vec4", 0), ("float", 12)],
-                Std430,
-                Std430,
-                STRICT,
-                "layout.overlap",
-            ),
-            (&[("S", 0), ("float", 12)], Scalar, Scalar, STRICT, "valid"),
-            (
-                &[("S", 0), ("float", 12)],
-                Std430,
-                Std430,
-                STRICT,
-                "layout.padding",
-            ),
-            (
-                &[("float", 12), ("S", 0)],
-                Std430,
-                Std430,
-                STRICT,
-                "layout.padding",
-            ),
-            (
-                &[("float", 16), ("vec4", 0)],
-                Std430,
-                Std430,
-                STRICT,
-                "valid",
-            ),
-            // std140 aligns arrays and structs to 16.
-            (
-                &[("float", 0), ("float[2]", 16)],
-                Std430,
-                Std140,
-                RELAXED,
-                "layout.array_stride_misaligned",
-            ),
-            (
-                &[("mat2", 0)],
-                Std430,
-                Std140,
-                RELAXED,
-                "layout.matrix_stride_misaligned",
-            ),
-            (
-                &[("mat3", 0)],
-                Scalar,
-                Std430,
-                RELAXED,
-                "layout.matrix_stride_misaligned",
-            ),
-            (&[("float", 0), ("S", 8)], Std430, Std430, STRICT, "valid"),
-            (
-                &[("float", 0), ("S", 8)],
-                Std430,
-                Std140,
-                STRICT,
-                "layout.offset_misaligned",
-            ),
-            (
-                &[("float[3]", 0), ("float", 40)],
-                Std140,
-                Std140,
-                STRICT,
-                "layout.padding",
-            ),
-        ];
-        for &(members, laid_out, checked, relaxed, want) in rows {
-            let seen = verdict(&block(members, laid_out), checked, relaxed);
-            assert_eq!(seen, want, "{members:?} {laid_out} {checked}");
+        let Table { rows } = toml::from_str(include_str!("check.toml")).expect("the rows");
+        assert_eq!(rows.len(), 23);
+        for (members, laid_out, checked, strictness, want) in rows {
+            let placed = members.split(", ").map(|member| {
+                let (ty, offset) = member.split_once(' ').expect("an offset");
+                (ty, offset.parse().expect("a number"))
+            });
+            let block = block(&placed.collect::<Vec<_>>(), laid_out);
+            let seen = verdict(&block, checked, strictness == "relaxed");
+            assert_eq!(seen, want, "{members} {laid_out} {checked} {strictness}");
         }
     }
 
