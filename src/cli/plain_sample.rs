@@ -4,7 +4,7 @@
 //! verdict depends on the order of the list.
 
 use crate::judge::CaseResult;
-use crate::report::terminal::cases;
+use crate::report::page::cases;
 use crate::vary::choose;
 use std::collections::BTreeSet;
 
