@@ -6,6 +6,7 @@
 
 use crate::support::declarations::{declared, explicit};
 use crate::support::spelling;
+use std::collections::BTreeMap;
 use xfb::capture::{
     self, CaptureError, Dialect, Options, Output, OutputForm, Request, RequestMode,
 };
@@ -48,8 +49,18 @@ fn requested(glsl: &str, names: &str, form: OutputForm) -> Result<String, Captur
     captured.outputs(form).map(|outputs| spell(&outputs))
 }
 
-fn by_names(glsl: &str, names: &str) -> String {
-    requested(glsl, names, OutputForm::Packed).expect("enough locations")
+/// Checks the packed outputs of the list of a test in `packed_outputs.toml`.
+fn check(test: &str) {
+    check_as(test, OutputForm::Packed);
+}
+
+fn check_as(test: &str, form: OutputForm) {
+    let lists = include_str!("packed_outputs.toml");
+    let lists: BTreeMap<String, Vec<[String; 3]>> = toml::from_str(lists).expect("the lists");
+    for [glsl, names, expected] in &lists[test] {
+        let seen = requested(glsl, names, form).expect("enough locations");
+        assert_eq!(&seen, expected, "{glsl} {names}");
+    }
 }
 
 const EX1: &str = "struct Array {float x2_out;}; struct AoA {Array x2_Array[2];};
@@ -98,101 +109,32 @@ fn s0_ex2_packs_variables() {
 
 #[test]
 fn w22_and_other_lists_of_names() {
-    assert_eq!(
-        by_names(
-            "out float a; out vec2 b; out vec3 c; out vec4 d;",
-            "a, gl_SkipComponents2, b, gl_NextBuffer, c, gl_NextBuffer, gl_SkipComponents4, d"
-        ),
-        "1.2 1 0, 1.0 2 3, 1.3 1 0/1, 2.0 2 1/1, 0.0 4 4/2"
-    );
-    assert_eq!(
-        by_names("out vec2 va[3];", "va[1], va[2]"),
-        "0.2 2 0, 1.0 2 2"
-    );
-    assert_eq!(by_names("out mat3 m;", "m"), "0.0 4 0, 1.0 4 4, 2.0 1 8");
-    assert_eq!(by_names("out vec2 a[3];", "a"), "0.0 4 0, 1.0 2 4");
+    check("w22_and_other_lists_of_names");
 }
 
 #[test]
 fn w26_distances_are_compact() {
-    let glsl = "out gl_PerVertex {vec4 gl_Position; float gl_ClipDistance[6];};";
-    assert_eq!(
-        by_names(glsl, "gl_Position, gl_ClipDistance"),
-        "Position.0 4 0, ClipDistance.0 4 4, ClipDistance.4 2 8"
-    );
-    // Cull distances go on where clip distances end, in the same slots.
-    let glsl = "out gl_PerVertex {vec4 gl_Position; float gl_ClipDistance[3]; \
-                float gl_CullDistance[3];};";
-    assert_eq!(
-        by_names(glsl, "gl_ClipDistance, gl_CullDistance"),
-        "ClipDistance.0 3 0, CullDistance.3 1 3, CullDistance.4 2 4"
-    );
+    check("w26_distances_are_compact");
 }
 
 #[test]
 fn elements_and_columns_at_a_location_are_not_merged() {
-    assert_eq!(
-        by_names("layout(location=0) out mat2x3 v[2];", "v[1]"),
-        "2.0 3 0, 3.0 3 3"
-    );
-    assert_eq!(
-        by_names("layout(location=1) out mat3 m;", "m"),
-        "1.0 3 0, 2.0 3 3, 3.0 3 6"
-    );
-    assert_eq!(
-        by_names("layout(location=0) out float a[3];", "a"),
-        "0.0 1 0, 1.0 1 1, 2.0 1 2"
-    );
-    assert_eq!(
-        by_names("layout(location=0) out dmat3 m;", "m"),
-        "0.0 4 0, 1.0 2 4, 2.0 4 6, 3.0 2 10, 4.0 4 12, 5.0 2 16"
-    );
-    // Every element begins at the component; a double[] takes one location each.
-    assert_eq!(
-        by_names(
-            "layout(location=3, component=2) out float b[3]; layout(location=8) out double d[3];",
-            "b, d[1]"
-        ),
-        "3.2 1 0, 4.2 1 1, 5.2 1 2, 9.0 2 3"
-    );
-    // The packed ones go around it.
-    assert_eq!(
-        by_names(
-            "layout(location=1) out vec2 x; out vec4 a; out vec3 b; out float c;",
-            "x, a, b, c"
-        ),
-        "1.0 2 0, 0.0 4 2, 2.1 3 6, 2.0 1 9"
-    );
+    check("elements_and_columns_at_a_location_are_not_merged");
 }
 
 #[test]
 fn wide_values_straddle_slots() {
-    assert_eq!(
-        by_names("out float f; flat out dvec3 a; flat out dvec3 b;", "a, b"),
-        "0.0 4 0, 1.0 2 4, 1.2 2 6, 2.0 4 8"
-    );
-    // Where the struct's double moves, the words after it do too.
-    let glsl = "struct S {vec3 a; double d; float e;}; flat out S s;";
-    assert_eq!(by_names(glsl, "s.a, s.d, s.e"), "0.0 3 0, 1.0 2 3, 1.2 1 5");
+    check("wide_values_straddle_slots");
 }
 
 #[test]
 fn with_separate_buffers_no_vec3_straddles_slots() {
-    let glsl = "out vec3 a; out vec3 b; out float c;";
-    assert_eq!(
-        by_names(glsl, "separate a, b, c"),
-        "1.0 3 0, 2.0 3 0/1, 0.0 1 0/2"
-    );
-    assert_eq!(by_names(glsl, "a, b, c"), "0.1 3 0, 1.0 3 3, 0.0 1 6");
+    check("with_separate_buffers_no_vec3_straddles_slots");
 }
 
 #[test]
 fn blocks_pack_by_members() {
-    let glsl = "out Blk {float a; vec2 b;} k[3];";
-    assert_eq!(
-        by_names(glsl, "Blk[0].a, Blk[2].a, Blk[1].b"),
-        "1.2 1 0, 2.0 1 1, 0.2 2 2"
-    );
+    check("blocks_pack_by_members");
 }
 
 #[test]
@@ -216,14 +158,8 @@ fn a_varying_captured_twice_has_two_rows() {
 
 #[test]
 fn adjacent_outputs_are_merged_if_contiguous_in_slot_and_buffer() {
-    let merged =
-        |glsl, names| requested(glsl, names, OutputForm::Merged).expect("enough locations");
-    // As K17: b and d are all that is captured.
-    let glsl = "out float a; out float b; out float c; out vec3 d; out vec2 e;";
-    assert_eq!(merged(glsl, "b, d"), "0.0 4 0");
-    assert_eq!(merged(glsl, "d, b"), "0.0 1 3, 0.1 3 0");
-    assert_eq!(merged(glsl, "b, gl_SkipComponents1, d"), "0.0 1 0, 0.1 3 2");
-    assert_eq!(merged(glsl, "b, gl_NextBuffer, d"), "0.0 1 0, 0.1 3 0/1");
+    let test = "adjacent_outputs_are_merged_if_contiguous_in_slot_and_buffer";
+    check_as(test, OutputForm::Merged);
     let glsl = EX1.replace(['@', '#'], "");
     assert_eq!(
         by_qualifiers(&declared(Stage::Vertex, &glsl), OutputForm::Merged),
