@@ -5,6 +5,7 @@
 #[path = "support/imports.rs"]
 mod imports;
 
+use super::files::files;
 use imports::Crate;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -150,13 +151,9 @@ fn system_calls(text: &str) -> Vec<&'static str> {
 
 #[test]
 fn engine_and_oracle_use_no_files_and_no_processes() {
-    let mut folders = vec![below_root("src/engine"), below_root("src/oracle")];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).expect("a folder") {
-            let path = entry.expect("an entry").path();
-            if path.is_dir() {
-                folders.push(path);
-            } else if path.extension().is_some_and(|extension| extension == "rs") {
+    for folder in ["src/engine", "src/oracle"].map(below_root) {
+        for path in files(&folder) {
+            if path.extension().is_some_and(|extension| extension == "rs") {
                 let text = fs::read_to_string(&path).expect("a source file");
                 let found = system_calls(&without_comments(&text));
                 assert_eq!(found, [""; 0], "{}", path.display());
@@ -215,12 +212,9 @@ fn readers(folder: &Path, found: &mut BTreeSet<String>) {
         "BufReader",
         "read_line(",
     ];
-    for entry in fs::read_dir(folder).expect("a folder") {
-        let path = entry.expect("an entry").path();
+    for path in files(folder) {
         let name = path.file_name().expect("a name").to_string_lossy();
-        if path.is_dir() {
-            readers(&path, found);
-        } else if name.ends_with(".rs") && !name.ends_with("tests.rs") {
+        if name.ends_with(".rs") && !name.ends_with("tests.rs") {
             let text = fs::read_to_string(&path).expect("a source file");
             let production = text.split("#[cfg(test)]\nmod tests {").next();
             let production = without_comments(production.expect("split has a first part"));

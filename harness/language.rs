@@ -2,6 +2,7 @@
 //! term (CONTRIBUTING.md) do not occur in code, comments, cases or documents, no summary,
 //! comment or heading is an ellipsis, and no function is named by a preposition.
 
+use super::files::files;
 use regex::Regex;
 use std::collections::BTreeSet;
 use std::fs;
@@ -66,15 +67,18 @@ fn root() -> &'static Path {
 }
 
 /// Every text file at or below `path`.
-fn texts(path: &Path, found: &mut Vec<(PathBuf, String)>) {
-    if path.is_dir() {
-        for entry in fs::read_dir(path).expect("the folder is readable") {
-            texts(&entry.expect("the entry is readable").path(), found);
-        }
-    } else if let Ok(text) = fs::read_to_string(path) {
+fn texts(path: &Path) -> Vec<(PathBuf, String)> {
+    let paths = if path.is_dir() {
+        files(path)
+    } else {
+        vec![path.to_owned()]
+    };
+    let named = paths.into_iter().filter_map(|path| {
+        let text = fs::read_to_string(&path).ok()?;
         let name = path.strip_prefix(root()).expect("it is below the root");
-        found.push((name.to_owned(), text));
-    }
+        Some((name.to_owned(), text))
+    });
+    named.collect()
 }
 
 /// Lines with such words: `file:line: word`.
@@ -120,10 +124,8 @@ fn prepositions(name: &Path, text: &str) -> Vec<String> {
 
 /// The results of `check` on every file that is checked.
 fn found(check: fn(&Path, &str) -> Vec<String>) -> String {
-    let mut files = Vec::new();
-    for checked in CHECKED {
-        texts(&root().join(checked), &mut files);
-    }
+    let checked = CHECKED.iter();
+    let mut files: Vec<_> = checked.flat_map(|path| texts(&root().join(path))).collect();
     files.retain(|(name, _)| !EXEMPT.iter().any(|exempt| name.starts_with(exempt)));
     files.sort();
     let found: Vec<String> = files

@@ -2,6 +2,8 @@
 //! beside the code. All modules share one test program.
 
 mod case_format;
+#[path = "support/files.rs"]
+mod files;
 mod floors;
 mod language;
 mod violated_rules;

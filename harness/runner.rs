@@ -60,16 +60,6 @@ const WRECKS: &str = include_str!("runner/wrecks.toml");
 const WRECK_STATUSES: &str = "pass crash pass timeout pass crash pass crash pass error pass crash pass fail fail error \
                               unsupported quality probe pass";
 
-fn statuses(json: &str) -> String {
-    let json: Value = serde_json::from_str(json).expect("results.json is JSON");
-    let results = json["results"].as_array().expect("results are a list");
-    let statuses: Vec<&str> = results
-        .iter()
-        .filter_map(|result| result["status"].as_str())
-        .collect();
-    statuses.join(" ")
-}
-
 #[test]
 fn a_crash_fails_only_its_own_case() {
     for jobs in [1, 3] {
@@ -80,8 +70,8 @@ fn a_crash_fails_only_its_own_case() {
             ))
             .exits(1);
         assert_eq!(ran.stderr, "", "stderr is quiet");
-        assert_eq!(statuses(&fixture.read("out/results.json")), WRECK_STATUSES);
-        let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+        assert_eq!(fixture.statuses(), WRECK_STATUSES);
+        let json = fixture.results();
         let crash = &json["results"][1];
         assert_eq!(crash["fingerprint"], "crash.SIGSEGV.pipeline");
         assert_eq!(
@@ -130,11 +120,8 @@ fn a_worker_lost_before_its_case_reached_the_driver_is_an_error() {
     fixture
         .run("run --timeout 1 --output out --overwrite")
         .exits(1);
-    assert_eq!(
-        statuses(&fixture.read("out/results.json")),
-        "error error error"
-    );
-    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    assert_eq!(fixture.statuses(), "error error error");
+    let json = fixture.results();
     assert_eq!(
         json["results"][1]["reason"],
         "the worker was killed by SIGKILL in step compile, before the case used the driver; \
@@ -261,7 +248,7 @@ fn timings_are_reported() {
         .exits(0);
     ran.prints("where the time went (1 worker) ")
         .prints("\noutside the driver and shaderc: ");
-    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    let json = fixture.results();
     let timings = &json["timings"];
     let own = &timings["parts"]["own"];
     // A mock driver does not say that it is one.
@@ -286,7 +273,7 @@ fn a_case_with_varying_results_is_a_flake() {
         .prints("3 cases in ")
         .prints("3 pass");
     assert_eq!(fixture.read("out/failures.csv"), "xfb.m.flip,Flake\n");
-    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    let json = fixture.results();
     assert_eq!(json["repeat"], 3);
     let seen = &json["results"][1]["standing"]["seen"];
     assert_eq!(seen[1], "2 x pass after fail (flip)", "{json}");
@@ -434,8 +421,8 @@ fn a_crash_between_cases_is_reported_and_fails_no_case() {
         .prints("a worker was killed by SIGSEGV")
         .prints("after xfb.m.b\n")
         .prints("2 cases in ");
-    assert_eq!(statuses(&fixture.read("out/results.json")), "pass pass");
-    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    assert_eq!(fixture.statuses(), "pass pass");
+    let json = fixture.results();
     assert_eq!(json["incidents"].as_array().map(Vec::len), Some(1));
 }
 

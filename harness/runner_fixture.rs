@@ -1,6 +1,7 @@
 //! Runs the real `xfb` with a mock driver in a temporary folder.
 
 use crate::ran::{Ran, finish};
+use serde_json::Value;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -38,6 +39,16 @@ impl Fixture {
         fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
     }
 
+    /// The results of a run with `--output out`.
+    pub fn results(&self) -> Value {
+        serde_json::from_str(&self.read("out/results.json")).expect("results.json is JSON")
+    }
+
+    /// The statuses of these results.
+    pub fn statuses(&self) -> String {
+        statuses(&self.results())
+    }
+
     /// The program with these arguments, separated by spaces, and the mock file
     /// after the first.
     pub fn command(&self, arguments: &str) -> Command {
@@ -57,6 +68,15 @@ impl Fixture {
     pub fn run(&self, arguments: &str) -> Ran {
         finish(&mut self.command(arguments))
     }
+}
+
+/// The statuses of results, in order.
+pub fn statuses(json: &Value) -> String {
+    let results = json["results"].as_array().expect("results are a list");
+    let statuses = results
+        .iter()
+        .filter_map(|result| result["status"].as_str());
+    statuses.collect::<Vec<_>>().join(" ")
 }
 
 /// Waits until `done` gives something.

@@ -1,7 +1,7 @@
 //! Tests of `.shader_test` files: the project's own files pass, and every checking line
 //! fails if it expects another value.
 
-use super::ran::{finish, xfb};
+use super::ran::{finish, run_cases, xfb};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use std::fs;
@@ -39,23 +39,9 @@ fn run_changed(changes: &[[String; 3]], check: impl Fn(&str, &str)) {
     }
 }
 
-/// Statuses and reasons by name.
-fn run(folder: &Path) -> BTreeMap<String, (String, String)> {
-    let output = tempfile::tempdir().expect("a folder");
-    let path = |path: &Path| path.to_str().expect("text").to_owned();
-    let ran = xfb(&[
-        "run",
-        &format!("{}/", path(folder)),
-        "--output",
-        &path(output.path()),
-    ]);
-    let results = fs::read_to_string(output.path().join("results.json"));
-    let results = results.unwrap_or_else(|error| panic!("{error}\n{}{}", ran.stdout, ran.stderr));
-    let results: serde_json::Value = serde_json::from_str(&results).expect("JSON");
-    let results = results["results"].as_array().expect("results").iter();
-    let text = |value: &serde_json::Value| value.as_str().unwrap_or_default().to_owned();
-    let results = results.map(|r| (text(&r["name"]), (text(&r["status"]), text(&r["reason"]))));
-    results.collect()
+/// Statuses and reasons of the files of a folder, by name.
+fn run(folder: &Path) -> BTreeMap<String, [String; 2]> {
+    run_cases(&[&format!("{}/", folder.display())])
 }
 
 fn files() -> Vec<PathBuf> {
@@ -69,7 +55,7 @@ fn files() -> Vec<PathBuf> {
 fn our_shader_tests_pass() {
     let results = run(Path::new(OWN));
     assert!(results.len() >= files().len());
-    for (name, (status, reason)) in results {
+    for (name, [status, reason]) in results {
         assert_eq!(status, "pass", "{name}: {reason}");
     }
 }
@@ -157,7 +143,7 @@ fn every_checking_line_can_fail() {
     }
     assert!(lines.len() > 100, "{} lines", lines.len());
     let results = run(folder.path());
-    for (name, (status, reason)) in &results {
+    for (name, [status, reason]) in &results {
         let stem = name.split('.').nth(2).expect("a stem");
         let (line, other) = &lines[stem];
         let reported = status == "fail" || status == "error";
@@ -304,10 +290,10 @@ fn a_broken_file_fails_only_its_own_cases() {
     let results = run(dir.path());
     assert_eq!(results.len(), 6, "{results:?}");
     let of = |stem: &str| &results[&format!("xfb.local.{stem}.glsl")];
-    assert_eq!(of("good").0, "pass", "{}", of("good").1);
-    assert_eq!(of("no_text").0, "error");
+    assert_eq!(of("good")[0], "pass", "{}", of("good")[1]);
+    assert_eq!(of("no_text")[0], "error");
     for (stem, _, reason) in &broken {
-        let (status, reported) = of(stem);
+        let [status, reported] = of(stem);
         assert_eq!(status, "error", "{stem}: {reported}");
         assert!(reported.contains(reason), "{stem}: {reported}");
         // If only this file is given, it is refused.

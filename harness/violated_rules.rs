@@ -12,6 +12,7 @@
 #[path = "mutate_model/edits.rs"]
 mod edits;
 
+use super::files::files;
 use regex::Regex;
 use serde::Deserialize;
 use std::collections::BTreeSet;
@@ -48,21 +49,6 @@ fn changes() -> Vec<Change> {
 
 fn model() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/oracle/model")
-}
-
-/// Every file below a folder.
-fn files(folder: &Path) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).expect("a folder") {
-        let path = entry.expect("an entry").path();
-        if path.is_dir() {
-            found.extend(files(&path))
-        } else {
-            found.push(path)
-        }
-    }
-    found.sort();
-    found
 }
 
 fn changed(change: &Change) -> String {

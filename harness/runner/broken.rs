@@ -16,8 +16,10 @@ fn driver(cases: usize, behaviours: &str) -> Fixture {
 const FAILS: &str = "does = 'fail'\nfingerprint = 'stray'\nexplanation = 'a long text'\n";
 
 fn results(fixture: &Fixture) -> Vec<Value> {
-    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
-    json["results"].as_array().expect("results").clone()
+    fixture.results()["results"]
+        .as_array()
+        .expect("results")
+        .clone()
 }
 
 #[test]
@@ -154,7 +156,7 @@ fn a_run_ends_when_its_time_is_over_or_the_device_hangs() {
         .run("run --jobs 1 --run-timeout 3s --output out")
         .exits(1)
         .complains("the time of --run-timeout is over, 3 s: ");
-    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    let json = fixture.results();
     assert_eq!(json["complete"], false);
     fixture.run("run --run-timeout 1d").exits(64);
 

@@ -1,15 +1,10 @@
 //! Cases beside other cases: a fault of one is not charged to another, a device that
 //! comes back late is waited for, and every result is on disk as soon as it is there.
 
-use super::fixture::{Fixture, children, is_running, kill, wait_for};
-use super::statuses;
+use super::fixture::{Fixture, children, is_running, kill, statuses, wait_for};
 use serde_json::Value;
 use std::process::Stdio;
 use std::time::Duration;
-
-fn results(fixture: &Fixture) -> Value {
-    serde_json::from_str(&fixture.read("out/results.json")).expect("JSON")
-}
 
 /// A fixture with a folder for the state that workers share, and short pauses.
 fn shared(mock: &str) -> Fixture {
@@ -33,8 +28,8 @@ fn a_device_with_unfinished_work_runs_no_further_case() {
     fixture
         .run("run --jobs 1 --output out --overwrite")
         .exits(1);
-    assert_eq!(statuses(&fixture.read("out/results.json")), "fail pass");
-    assert!(results(&fixture)["results"][1]["in_company"].is_null());
+    assert_eq!(fixture.statuses(), "fail pass");
+    assert!(fixture.results()["results"][1]["in_company"].is_null());
 }
 
 #[test]
@@ -60,8 +55,8 @@ fn a_crash_that_does_not_happen_again_names_its_company() {
         .exits(1)
         .prints("pass        xfb.m.killed\n    not when the case ran again: crash (crash.SIGKILL.execution): ")
         .prints("the worker ran xfb.m.a before");
-    let json = results(&fixture);
-    assert_eq!(statuses(&json.to_string()), "pass pass pass pass");
+    let json = fixture.results();
+    assert_eq!(statuses(&json), "pass pass pass pass");
     assert_eq!(json["outcome"], "failed");
     assert_eq!(json["incidents"].as_array().map(Vec::len), Some(2));
     let killed = &json["results"][1];
@@ -132,7 +127,7 @@ fn a_failure_that_is_known_in_this_form_is_not_confirmed() {
         fixture
             .run("run --jobs 1 --output out --overwrite --expectations known.toml")
             .exits(u8::from(fingerprint != "missing").into());
-        let result = &results(&fixture)["results"][1];
+        let result = &fixture.results()["results"][1];
         assert_eq!(
             (&result["status"], &result["in_company"]["fingerprint"]),
             (&status.into(), &in_company)
@@ -154,8 +149,8 @@ fn late_writes_of_a_case_fail_no_other() {
     fixture
         .run("run --jobs 1 --output out --overwrite")
         .exits(1);
-    let json = results(&fixture);
-    assert_eq!(statuses(&json.to_string()), "pass fail pass pass fail pass");
+    let json = fixture.results();
+    assert_eq!(statuses(&json), "pass fail pass pass fail pass");
     let company = &json["results"][2]["in_company"];
     assert_eq!(
         (&company["fingerprint"], &company["after"]),
@@ -178,8 +173,8 @@ fn a_failure_that_happens_once_in_a_new_worker_is_not_the_verdict() {
         "#,
     );
     fixture.run("run --output out --overwrite").exits(1);
-    assert_eq!(statuses(&fixture.read("out/results.json")), "pass");
-    let company = &results(&fixture)["results"][0]["in_company"];
+    assert_eq!(fixture.statuses(), "pass");
+    let company = &fixture.results()["results"][0]["in_company"];
     assert_eq!(company["fingerprint"], "missing");
 }
 
@@ -204,10 +199,7 @@ fn a_worker_that_left_its_process_group_is_killed() {
     let mut first = run("out");
     let ended = wait_for("the end of the run", || first.try_wait().expect("a child"));
     assert_eq!(ended.code(), Some(1));
-    assert_eq!(
-        statuses(&fixture.read("out/results.json")),
-        "pass timeout pass"
-    );
+    assert_eq!(fixture.statuses(), "pass timeout pass");
     let mut second = run("interrupted");
     wait_for("the case", || {
         let csv = fixture.path("interrupted/results.csv");
@@ -236,11 +228,8 @@ fn a_device_that_comes_back_late_is_waited_for() {
     fixture
         .run("run --jobs 4 --output out --overwrite")
         .exits(1);
-    let json = results(&fixture);
-    assert_eq!(
-        statuses(&json.to_string()),
-        "pass ".repeat(10) + "crash pass"
-    );
+    let json = fixture.results();
+    assert_eq!(statuses(&json), "pass ".repeat(10) + "crash pass");
     assert_eq!(json["results"][10]["fingerprint"], "device-lost");
     assert_eq!(json["results"][10]["in_company"], Value::Null);
 }
@@ -253,10 +242,10 @@ fn a_device_that_does_not_come_back_stops_the_run() {
         .exits(75)
         .complains("the device worked before and did not come back: vkCreateDevice returned")
         .complains("the device did not come back: ");
-    let json = results(&fixture);
+    let json = fixture.results();
     assert_eq!(json["outcome"], "device_gone");
     assert_eq!(json["complete"], false);
-    let all = statuses(&json.to_string());
+    let all = statuses(&json);
     assert!(
         !all.is_empty() && all.split(' ').all(|status| status == "pass"),
         "{all}"
@@ -278,10 +267,7 @@ fn a_driver_that_is_missing_for_a_moment_is_waited_for() {
     fixture
         .run("run --jobs 1 --output out --overwrite")
         .exits(1);
-    assert_eq!(
-        statuses(&fixture.read("out/results.json")),
-        "pass crash pass"
-    );
+    assert_eq!(fixture.statuses(), "pass crash pass");
     let fixture = shared(&format!("refused_starts = [2, 3, 4, 5]\n{mock}"));
     fixture
         .run("run --jobs 1 --output out --overwrite")
@@ -308,7 +294,7 @@ fn no_case_runs_on_another_device_that_takes_the_place_of_a_missing_one() {
     let run = "run --jobs 1 --output out --overwrite";
     let fixture = shared(&format!("other_starts = [2, 4, 5]\n{mock}"));
     fixture.run(run).exits(1);
-    let statuses = statuses(&fixture.read("out/results.json"));
+    let statuses = fixture.statuses();
     assert_eq!(statuses, "pass crash pass");
     let fixture = shared(&format!("other_starts = [2, 3, 4, 5]\n{mock}"));
     fixture
@@ -332,8 +318,8 @@ fn a_message_that_a_driver_forges_is_no_result() {
     fixture
         .run("run --jobs 1 --output out --overwrite")
         .exits(1);
-    let json = results(&fixture);
-    assert_eq!(statuses(&json.to_string()), "pass crash pass");
+    let json = fixture.results();
+    assert_eq!(statuses(&json), "pass crash pass");
     let reason = json["results"][1]["reason"].to_string();
     assert!(reason.contains("answered out of turn"), "{reason}");
 }
@@ -361,10 +347,7 @@ fn a_hanging_case_holds_back_no_row() {
     });
     kill("-KILL", run.id());
     run.wait().expect("it ends");
-    assert_eq!(
-        statuses(&fixture.read("out/results.json")),
-        "pass pass pass"
-    );
+    assert_eq!(fixture.statuses(), "pass pass pass");
     // In a run that ends, the rows are in the order of the list.
     fixture
         .run("run --jobs 2 --timeout 1 --output out --overwrite")
@@ -375,10 +358,7 @@ fn a_hanging_case_holds_back_no_row() {
         .filter_map(|line| line.split(',').next())
         .collect();
     assert_eq!(names, ["xfb.m.a", "xfb.m.hang", "xfb.m.b", "xfb.m.c"]);
-    assert_eq!(
-        statuses(&fixture.read("out/results.json")),
-        "pass timeout pass pass"
-    );
+    assert_eq!(fixture.statuses(), "pass timeout pass pass");
 }
 
 #[test]
@@ -424,7 +404,7 @@ fn a_full_disk_leaves_no_half_row() {
         csv.lines().all(|line| line.split(',').count() == 3),
         "{csv}"
     );
-    assert!(!statuses(&fixture.read("out/results.json")).is_empty());
+    assert!(!fixture.statuses().is_empty());
 }
 
 #[test]
@@ -443,9 +423,9 @@ fn a_run_that_tests_nothing_is_no_success() {
         .run("run xfb.m.a xfb.m.b --output out --overwrite")
         .exits(3)
         .prints("nothing was tested: every case that needs the device is unsupported");
-    assert_eq!(results(&fixture)["outcome"], "nothing_tested");
+    assert_eq!(fixture.results()["outcome"], "nothing_tested");
     fixture.run("run --output out --overwrite").exits(0);
-    assert_eq!(results(&fixture)["outcome"], "as_expected");
+    assert_eq!(fixture.results()["outcome"], "as_expected");
 }
 
 #[test]

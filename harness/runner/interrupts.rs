@@ -1,8 +1,7 @@
 //! Runs that are ended from outside, and runs beside another one.
 
+use super::WRECKS;
 use super::fixture::{Fixture, children, is_running, kill, wait_for};
-use super::{WRECKS, statuses};
-use serde_json::Value;
 use std::process::Stdio;
 
 #[test]
@@ -28,7 +27,7 @@ fn an_interrupted_run_keeps_its_results() {
         let status = run.wait().expect("the program ends");
         assert_eq!(status.code(), Some(130));
         assert!(!workers.into_iter().any(is_running), "the worker ended");
-        let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+        let json = fixture.results();
         assert_eq!(json["complete"], false);
         let stopped = json["stopped"].as_str().unwrap_or_default();
         assert!(stopped.starts_with("interrupted: "), "{stopped}");
@@ -56,7 +55,7 @@ fn a_killed_run_keeps_its_results_and_ends_its_workers() {
     wait_for("the worker's end", || {
         (!workers.iter().copied().any(is_running)).then_some(())
     });
-    assert_eq!(statuses(&fixture.read("out/results.json")), "pass");
+    assert_eq!(fixture.statuses(), "pass");
 }
 
 #[test]

@@ -41,7 +41,7 @@ fn a_worker_that_has_grown_is_replaced_before_the_next_case() {
         .prints(": 6 pass\n");
     let started = starts(&leaks);
     assert!((2..=4).contains(&started), "{started} workers");
-    let json: Value = serde_json::from_str(&leaks.read("out/results.json")).expect("JSON");
+    let json = leaks.results();
     assert_eq!(json["incidents"], Value::Array(Vec::new()));
 }
 
@@ -67,7 +67,7 @@ fn a_case_that_exhausts_the_memory_is_stopped_and_named() {
             .prints(
                 "used more than 64 MiB of memory for one case and was killed in step execution",
             );
-        let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+        let json = fixture.results();
         let results = json["results"].as_array().expect("results");
         let statuses: Vec<&str> = results
             .iter()

@@ -1,7 +1,7 @@
 //! Outputs that cannot be written.
 
+use super::WRECKS;
 use super::fixture::Fixture;
-use super::{WRECKS, statuses};
 use std::fs::File;
 use std::os::unix::fs::symlink;
 use std::process::{Command, Stdio};
@@ -37,7 +37,7 @@ fn standard_output_on_a_full_disk_costs_no_result() {
         .spawn()
         .expect("the program starts");
     assert_eq!(run.wait().expect("it ends").code(), Some(74));
-    assert_eq!(statuses(&fixture.read("out/results.json")), "pass fail");
+    assert_eq!(fixture.statuses(), "pass fail");
     for arguments in ["--help", "--version"] {
         let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
         let full = File::options()

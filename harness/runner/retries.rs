@@ -35,7 +35,7 @@ fn a_retry_tells_a_flake_from_a_failure() {
     let ran = fixture.run("run -j1 --output out --retries 3");
     ran.exits(1)
         .prints("not the same each time: 1 x fail (missing), 3 x pass");
-    let results: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    let results = fixture.results();
     let flaky = standing(&results, "xfb.m.once");
     assert_eq!(flaky["fingerprint"], "flaky", "{flaky}");
     let always = standing(&results, "xfb.m.always");
@@ -49,7 +49,7 @@ fn a_run_ends_after_the_failures_that_it_may_have() {
     let ran = fixture.run("run -j1 --max-fails 2 --timeout 1 --output out");
     let ran = ran.exits(1);
     ran.complains("as many cases failed as --max-fails permits: 16 cases not run");
-    let results: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    let results = fixture.results();
     assert_eq!(results["complete"], false);
     assert_eq!(results["outcome"], "failed");
     assert_eq!(results["results"].as_array().map(Vec::len), Some(4));
@@ -100,7 +100,7 @@ phase = 'pipeline'
 ";
     let fixture = Fixture::new(mock);
     fixture.run("run -j1 --output out --validation").exits(1);
-    let results: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    let results = fixture.results();
     let driver = standing(&results, "xfb.m.driver");
     assert_eq!(driver["status"], "crash", "{driver}");
     let layer = standing(&results, "xfb.m.layer");

@@ -2,8 +2,7 @@
 //! behaviour and profiles.
 
 use super::fixture::Fixture;
-use super::{WRECKS, ran, statuses};
-use serde_json::Value;
+use super::{WRECKS, ran};
 use std::process::Command;
 
 #[test]
@@ -224,11 +223,8 @@ fn a_crash_of_a_probe_is_recorded_and_fails_nothing() {
     let ran = ran.exits(0);
     assert_eq!(ran.stderr, "");
     ran.prints("unspecified behaviour, and what the device did:");
-    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
-    assert_eq!(
-        statuses(&fixture.read("out/results.json")),
-        "pass probe probe probe probe pass"
-    );
+    let json = fixture.results();
+    assert_eq!(fixture.statuses(), "pass probe probe probe probe pass");
     assert_eq!(json["results"][1]["recorded"], "crash.SIGSEGV.execution");
     assert_eq!(json["results"][2]["recorded"], "timeout.execution");
     assert_eq!(json["incidents"].as_array().map(Vec::len), Some(0));

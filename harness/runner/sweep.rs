@@ -108,7 +108,7 @@ fn sweep(fault: &Fault, is_once: bool, resets: &[(usize, usize)], jobs: u32) -> 
     std::fs::create_dir(fixture.path("state")).expect("a folder");
     let mut command = fixture.command(&format!("run --jobs {jobs} --output out"));
     finish(&mut command).exits(1);
-    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    let json = fixture.results();
     let mut wrong = String::new();
     let results = json["results"].as_array().expect("results");
     assert_eq!(results.len(), names.len(), "{}", fault.does);

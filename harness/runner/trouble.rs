@@ -162,7 +162,7 @@ fn wrong_results(trouble: &Trouble, jobs: usize) -> String {
     let killed = kill_workers(&fixture, &mut run, (trouble.cases / 12).max(12));
     assert_eq!(run.wait().expect("it ends").code(), Some(1));
     assert!(killed > 3, "{killed} workers were killed");
-    let json: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    let json = fixture.results();
     assert_eq!(json["complete"], true);
     let results = json["results"].as_array().expect("results");
     let names: Vec<&str> = results.iter().filter_map(|r| r["name"].as_str()).collect();

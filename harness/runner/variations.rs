@@ -22,7 +22,7 @@ phase = 'wait'
 ";
 
 fn result(fixture: &Fixture, name: &str) -> Value {
-    let results: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    let results = fixture.results();
     let cases = results["results"].as_array().expect("results");
     let case = cases.iter().find(|case| case["name"] == name);
     case.expect("the case has a result").clone()
@@ -78,7 +78,7 @@ fn many(failing: &str) -> Fixture {
 
 /// The number of cases that crashed in a variation only.
 fn varied(fixture: &Fixture) -> usize {
-    let results: Value = serde_json::from_str(&fixture.read("out/results.json")).expect("JSON");
+    let results = fixture.results();
     let cases = results["results"].as_array().expect("results");
     let varied = cases.iter().filter(|case| !case["variation"].is_null());
     varied.count()

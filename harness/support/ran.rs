@@ -2,6 +2,9 @@
 
 #![allow(dead_code, reason = "no test program calls every function")]
 
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::fs;
 use std::process::{Command, Output};
 
 /// The output of a finished program.
@@ -33,6 +36,20 @@ pub fn xfb(arguments: &[&str]) -> Ran {
 /// Runs `xfb` to its end, with `--format json` unless the arguments choose a format.
 pub fn xfb_json(arguments: &[&str]) -> Ran {
     xfb(&in_json(arguments))
+}
+
+/// Runs cases; returns the status and the reason of each by name.
+pub fn run_cases(arguments: &[&str]) -> BTreeMap<String, [String; 2]> {
+    let output = tempfile::tempdir().expect("a folder");
+    let folder = output.path().to_str().expect("text");
+    let ran = xfb(&[&["run", "--output", folder], arguments].concat());
+    let results = fs::read_to_string(output.path().join("results.json"));
+    let results = results.unwrap_or_else(|error| panic!("{error}\n{}{}", ran.stdout, ran.stderr));
+    let results: Value = serde_json::from_str(&results).expect("JSON");
+    let results = results["results"].as_array().expect("results").iter();
+    let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
+    let results = results.map(|r| (text(&r["name"]), [text(&r["status"]), text(&r["reason"])]));
+    results.collect()
 }
 
 /// Returns arguments with `--format json`, unless they choose a format.
