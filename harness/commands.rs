@@ -57,3 +57,7 @@ mod table_command;
 /// Commands with their complete output.
 #[cfg(unix)]
 mod transcripts;
+/// Validates modules.
+#[cfg(feature = "vulkan")]
+#[path = "support/validate.rs"]
+mod validate;

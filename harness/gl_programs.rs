@@ -1,9 +1,8 @@
 //! Tests of OpenGL programs lowered to Vulkan: moved outputs, added declarations,
 //! refusals; and every produced module is valid, if spirv-val is installed.
 
+use crate::support::validate::strictly_valid;
 use std::collections::BTreeSet;
-use std::io::Write;
-use std::process::{Command, Stdio};
 use xfb::catalog::Library;
 use xfb::compile::Compiler;
 use xfb::rewrite::{GlDraw, GlProgram, GlProgramError, GlStage, Located, lower_gl_program};
@@ -37,30 +36,10 @@ fn lower(vertex: &str, geometry: &str, located: &[&str]) -> Result<GlProgram, Gl
     let program = lower_gl_program(&stages, draw);
     if let Ok(program) = &program {
         for (_, words) in &program.modules {
-            validate(words);
+            strictly_valid(words, "a lowered module");
         }
     }
     program
-}
-
-/// Validates with spirv-val, if it is installed.
-fn validate(words: &[u32]) {
-    let mut validator = Command::new("spirv-val");
-    validator.args(["--target-env", "vulkan1.0", "-"]);
-    let piped = validator
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
-    let Ok(mut running) = piped.spawn() else {
-        return;
-    };
-    let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-    let mut stdin = running.stdin.take().expect("a pipe");
-    stdin.write_all(&bytes).expect("it reads");
-    drop(stdin);
-    let output = running.wait_with_output().expect("it ends");
-    let message = String::from_utf8_lossy(&output.stderr).into_owned();
-    assert!(output.status.success(), "{message}");
 }
 
 fn module(program: &GlProgram, stage: Stage) -> spirv::Module {
@@ -334,7 +313,7 @@ fn our_shader_tests_lower_to_valid_modules() {
             continue;
         };
         for (_, words) in &program.modules {
-            validate(words);
+            strictly_valid(words, "a lowered module");
         }
         seen += 1;
     }

@@ -31,7 +31,7 @@ fn json(arguments: &[&str]) -> String {
 
 mod modules {
     use super::*;
-    use crate::rewrite_command::validate;
+    use crate::validate::valid;
     const VERTEX: &str = "#version 450
         layout(location = 4) flat out int a; layout(location = 2) out vec3 b;
         layout(location = 7) noperspective out float c; layout(location = 1) out float d;
@@ -69,7 +69,7 @@ mod modules {
             assert!(answer.contains(part), "{part}: {answer}");
         }
         for name in ["vert.spv", "frag.spv"] {
-            validate::valid(&words(&format!("{out}/{name}")), name);
+            valid(&words(&format!("{out}/{name}")), name);
         }
         let table = std::fs::read_to_string(format!("{out}/moved.json"));
         let table = table.expect("the table of what moved");

@@ -5,13 +5,11 @@
 mod interpolated;
 #[path = "packed/refused.rs"]
 mod refused;
-#[path = "support/validate.rs"]
-mod validate;
 
+use crate::support::validate::valid;
 use rspirv::binary::Assemble;
 use rspirv::dr::Operand;
 use std::collections::BTreeMap;
-use validate::valid;
 use xfb::capture::{self, CapturedWord, Dialect};
 use xfb::compile::{Compiler, Flavour};
 use xfb::generate::Rng;

@@ -1,13 +1,10 @@
 //! Tests of the modules that `xfb rewrite` writes, and of those that it refuses to write.
 
-#[path = "support/validate.rs"]
-pub mod validate;
-
 use crate::ran::{Ran, xfb_json};
+use crate::validate::valid;
 use rspirv::{binary::Assemble, spirv::Decoration};
 use std::fs;
 use std::path::Path;
-use validate::valid;
 use xfb::capture::{self, Dialect, Options};
 use xfb::packing::CaptureLimits;
 use xfb::spirv;

@@ -2,3 +2,5 @@
 
 pub mod declarations;
 pub mod spelling;
+#[cfg(feature = "vulkan")]
+pub mod validate;

@@ -3,13 +3,25 @@
 use std::io::Write;
 use std::process::{Command, Stdio};
 
+/// Blocks may be laid out as devices with these features allow.
+const RELAXED: [&str; 2] = ["--scalar-block-layout", "--uniform-buffer-standard-layout"];
+
 /// Validates a module for Vulkan 1.0; panics with the validator's message. Without the
 /// tool, nothing is checked.
 pub fn valid(words: &[u32], what: &str) {
+    validate(words, what, &RELAXED);
+}
+
+/// Validates a module for Vulkan 1.0 without features for the layout of blocks.
+#[allow(dead_code, reason = "not every test program calls it")]
+pub fn strictly_valid(words: &[u32], what: &str) {
+    validate(words, what, &[]);
+}
+
+fn validate(words: &[u32], what: &str, features: &[&str]) {
     let started = Command::new("spirv-val")
         .args(["--target-env", "vulkan1.0"])
-        // Blocks may be laid out as devices with these features allow.
-        .args(["--scalar-block-layout", "--uniform-buffer-standard-layout"])
+        .args(features)
         .arg("-")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

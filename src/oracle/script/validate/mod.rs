@@ -135,6 +135,4 @@ mod hazard_tests;
 #[cfg(test)]
 mod neutral_tests;
 #[cfg(test)]
-mod secondary_tests;
-#[cfg(test)]
 mod tests;

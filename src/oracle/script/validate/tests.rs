@@ -52,6 +52,7 @@ fn legal_scripts_are_accepted() {
         "begin, query 0, draw, end-query 0, end",
         "query 0, begin, end, barrier data core, end-query 0",
         "query 2, secondary, draw, end-secondary, end-query 2",
+        "query 3, secondary, draw, end-secondary, end-query 3",
         "query 0, draw, end-query 0, reset-query 0, query 0, end-query 0",
         "draw, next subpass, draw, next again, draw",
         "condition, secondary, draw, end-secondary, end-condition",
@@ -94,7 +95,7 @@ fn every_illegal_command_is_refused() {
             "{row:?}"
         );
     }
-    assert_eq!(lines.len(), 2 * 65);
+    assert_eq!(lines.len(), 2 * 66);
 }
 
 #[test]
