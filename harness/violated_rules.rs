@@ -129,6 +129,14 @@ fn every_rule_that_the_model_names_is_broken_once() {
     }
 }
 
+/// The dependencies of the model, with the versions and features of the workspace.
+fn dependencies() -> String {
+    let manifest: toml::Table = include_str!("../Cargo.toml").parse().expect("a manifest");
+    let all = &manifest["workspace"]["dependencies"];
+    let lines = ["schemars", "serde", "thiserror"].map(|name| format!("{name} = {}\n", all[name]));
+    lines.concat()
+}
+
 /// Writes a package with the model as it is, and with each change.
 fn package(folder: &Path, changes: &[Change]) {
     let root = env!("CARGO_MANIFEST_DIR");
@@ -138,7 +146,8 @@ fn package(folder: &Path, changes: &[Change]) {
     let manifest = format!(
         "[package]\nname = \"violated-rules\"\nversion = \"0.0.0\"\nedition = \"2024\"\n\n\
          [workspace]\n\n[profile.dev]\ndebug = false\n\n[dependencies]\n\
-         xfb-oracle = {{ path = \"{root}/src/oracle\" }}\nthiserror = \"2\"\n"
+         xfb-oracle = {{ path = \"{root}/src/oracle\" }}\n{}",
+        dependencies()
     );
     fs::write(folder.join("Cargo.toml"), manifest).expect("a manifest");
     fs::copy(
