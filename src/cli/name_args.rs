@@ -53,8 +53,8 @@ pub struct NameArgs {
 
 /// A parser of statuses that knows them all, for the help.
 fn status_parser() -> impl TypedValueParser<Value = Status> {
-    PossibleValuesParser::new(Status::ALL.map(Status::name)).map(|name| {
-        let mut all = Status::ALL.into_iter();
+    PossibleValuesParser::new(Status::ALL.iter().map(|status| status.name())).map(|name| {
+        let mut all = Status::ALL.iter().copied();
         all.find(|status| status.name() == name)
             .expect("a possible value is the name of a status")
     })

@@ -58,7 +58,7 @@ fn coloured(text: &str) -> String {
     const YELLOW: &str = "33";
     const GREEN: &str = "32";
     let lines = text.split_inclusive('\n').map(|line| {
-        let status = Status::ALL.into_iter().find(|status| {
+        let status = Status::ALL.iter().copied().find(|status| {
             let rest = line.strip_prefix(status.name());
             rest.is_some_and(|rest| rest.trim_start_matches(' ').starts_with("xfb."))
         });

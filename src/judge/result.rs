@@ -443,7 +443,7 @@ pub(crate) mod tests {
 
     #[test]
     fn a_result_survives_json() {
-        for status in Status::ALL {
+        for &status in Status::ALL {
             let result = result("xfb.a", status);
             let json = serde_json::to_string(&result).unwrap();
             assert!(json.contains(&format!("\"status\":\"{status}\"")), "{json}");

@@ -61,7 +61,7 @@ mod tests {
 
     #[test]
     fn only_failures_have_a_text_and_known_ones_too() {
-        for status in Status::ALL {
+        for &status in Status::ALL {
             let text = text(&result("xfb.a", status));
             assert_eq!(text.is_some(), status.is_failure(), "{status}");
         }

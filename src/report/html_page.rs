@@ -297,7 +297,10 @@ mod tests {
 
     #[test]
     fn every_result_is_a_row_and_every_failure_has_its_data() {
-        let results = Status::ALL.map(|status| result(status.name(), status));
+        let results = Status::ALL
+            .iter()
+            .map(|status| result(status.name(), *status));
+        let results: Vec<CaseResult> = results.collect();
         let page = page(&RunStart::here(8), &results, &RunEnd::default());
         let data = data(&page);
         assert_eq!(data["cases"].as_array().unwrap().len(), 8);

@@ -101,7 +101,8 @@ impl Summary {
     /// [`Status::ALL`].
     pub fn counts(&self) -> impl Iterator<Item = (Status, usize)> {
         Status::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .filter_map(|status| Some((status, *self.counts.get(&status)?)))
     }
 

@@ -2,13 +2,27 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::fmt;
+use strum::{Display, IntoStaticStr, VariantArray};
 
 /// The outcome of a case.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    Deserialize,
+    Display,
+    IntoStaticStr,
+    JsonSchema,
+    Serialize,
+    VariantArray,
 )]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Status {
     /// The driver did what the specification requires.
     Pass,
@@ -31,29 +45,11 @@ pub enum Status {
 
 impl Status {
     /// Every status, in the order of summaries.
-    pub const ALL: [Status; 8] = [
-        Status::Pass,
-        Status::Quality,
-        Status::Probe,
-        Status::Unsupported,
-        Status::Fail,
-        Status::Crash,
-        Status::Timeout,
-        Status::Error,
-    ];
+    pub const ALL: &[Status] = Status::VARIANTS;
 
     /// The name used in results.
     pub fn name(self) -> &'static str {
-        match self {
-            Status::Pass => "pass",
-            Status::Quality => "quality",
-            Status::Probe => "probe",
-            Status::Unsupported => "unsupported",
-            Status::Fail => "fail",
-            Status::Crash => "crash",
-            Status::Timeout => "timeout",
-            Status::Error => "error",
-        }
+        self.into()
     }
 
     /// Whether a run with such a result is not successful.
@@ -62,11 +58,5 @@ impl Status {
             self,
             Status::Fail | Status::Crash | Status::Timeout | Status::Error
         )
-    }
-}
-
-impl fmt::Display for Status {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }

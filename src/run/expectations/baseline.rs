@@ -229,7 +229,7 @@ mod tests {
                 );
             }
         }
-        for status in Status::ALL {
+        for &status in Status::ALL {
             assert_eq!(Expected::Success.compare(status), Unaffected, "{status}");
         }
     }

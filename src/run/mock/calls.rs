@@ -4,9 +4,10 @@
 use super::shared::Shared;
 use crate::script::executor::Phase;
 use serde::Deserialize;
+use strum::VariantArray;
 
 /// A call of a case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, VariantArray)]
 #[serde(rename_all = "snake_case")]
 pub enum Call {
     CreatePipeline,
@@ -18,13 +19,7 @@ pub enum Call {
 
 impl Call {
     /// The calls of a case on an open device, in order.
-    pub const ALL: [Call; 5] = [
-        Call::CreatePipeline,
-        Call::AllocateMemory,
-        Call::Submit,
-        Call::Wait,
-        Call::ReadBack,
-    ];
+    pub const ALL: &[Call] = Call::VARIANTS;
 
     /// Returns the phase that the call belongs to.
     pub fn phase(self) -> Phase {

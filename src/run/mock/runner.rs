@@ -134,7 +134,7 @@ impl MockRunner {
             act(&does);
             return does;
         };
-        for call in Call::ALL {
+        for &call in Call::ALL {
             phase(call.phase());
             if let Some((at, reset)) = fault
                 && at == call
