@@ -1,7 +1,8 @@
 //! The arguments and states of a case other than numbers: which of their values occur in a
 //! case whose results are compared.
 
-use crate::case::CaptureCase;
+use crate::case::{CaptureCase, Values};
+use crate::model::inputs::Input;
 use crate::script::Script;
 use crate::script::barrier::{Dependency, SyncMethod};
 use crate::script::commands::effects::Drawn;
@@ -31,7 +32,17 @@ const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
 const SETTINGS: [&str; 4] = ["once", "the same again", "another", "back"];
 
 /// Every choice.
-pub const CHOICES: [Choice; 30] = [
+pub const CHOICES: [Choice; 31] = [
+    choice("captured input", const { &names(&Input::ALL) }, |case| {
+        let values = case.programs().map(|program| &program.values);
+        let inputs = values.flat_map(|values| match values {
+            Values::Inputs(inputs) => inputs.as_slice(),
+            Values::Generated | Values::HandWritten(_) => &[],
+        });
+        inputs
+            .map(|captured| name(Input::ALL, captured.input))
+            .collect()
+    }),
     choice("topology", &TOPOLOGIES, |case| {
         let programs = case
             .programs()

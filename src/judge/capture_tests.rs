@@ -8,6 +8,7 @@ use crate::judge::prepared::Prepared;
 use crate::judge::programs;
 use crate::judge::shaders::shader_values;
 use crate::model::allowed::OpenPlace;
+use crate::model::inputs::Inputs;
 use crate::model::{self, values};
 use crate::script::Script;
 use crate::script::commands::Bind;
@@ -328,11 +329,12 @@ fn what_is_never_written_may_hold_anything() {
     let word = |leaf: &str| {
         let leaves = program.interface.leaves();
         let leaf = leaves.iter().find(|l| l.expression == leaf);
-        value(values::Identity {
+        let identity = values::Identity {
             stream: crate::units::Stream(0),
             origin: 3,
             word: leaf.expect("an output").word,
-        })
+        };
+        value(identity, &Inputs::default())
     };
     assert_eq!(word("k.n[1]"), None);
     assert!(word("k.n[0]").is_some() && word("k.n[2]").is_some() && word("a").is_some());

@@ -3,6 +3,7 @@
 
 use crate::case::CaptureCase;
 use crate::model::Allowed;
+use crate::model::inputs::Inputs;
 use crate::model::points::{self, PIXELS};
 use crate::model::values::Identity;
 use crate::script::{Prefill, Resource, ResourceKind};
@@ -58,7 +59,7 @@ impl Expected {
     pub fn new(
         capture: &CaptureCase,
         allowed: &Allowed,
-        value: &dyn Fn(Identity) -> Option<u32>,
+        value: &dyn Fn(Identity, &Inputs) -> Option<u32>,
     ) -> Result<Expected, String> {
         if let Some((_, origin)) = allowed.points.iter().find(|(_, o)| *o >= PIXELS) {
             return Err(format!(
@@ -74,11 +75,12 @@ impl Expected {
         let passes = |origin: u32| {
             let of = |word: &Word| {
                 let word = *word;
-                value(Identity {
+                let identity = Identity {
                     stream,
                     origin,
                     word,
-                })
+                };
+                value(identity, &Inputs::default())
             };
             points::passes(distances.iter().filter_map(of))
         };

@@ -8,6 +8,7 @@ use crate::case::packed_interface::FragmentPacking;
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::judge::rewritten;
 use crate::model::Allowed;
+use crate::model::inputs::Inputs;
 use crate::model::points::PIXELS;
 use crate::model::values::Identity;
 use crate::packing::PackedInterface;
@@ -123,7 +124,7 @@ impl Expected {
         interface: &Interface,
         packing: &FragmentPacking,
         allowed: &Allowed,
-        value: &dyn Fn(Identity) -> Option<u32>,
+        value: &dyn Fn(Identity, &Inputs) -> Option<u32>,
     ) -> Result<Expected, String> {
         // Alternative orders have equal vertices.
         let settled = allowed.buffers.iter().flat_map(|buffer| &buffer.words);
@@ -147,7 +148,7 @@ impl Expected {
                     origin,
                     word,
                 };
-                words.insert((origin, word), value(identity));
+                words.insert((origin, word), value(identity, &Inputs::default()));
             }
         }
         // The memory differs beforehand from the bytes that are to be written.

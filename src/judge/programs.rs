@@ -15,6 +15,7 @@ use crate::judge::shaders::{
     split_block_arrays,
 };
 use crate::judge::special_floats;
+use crate::model::inputs::Inputs;
 use crate::model::values::Identity;
 use crate::model::{Capture, Shape};
 use crate::rewrite::capture::{CapturedModule, Method};
@@ -28,7 +29,7 @@ use crate::verdict::{self, WordName};
 use std::ops::Deref;
 
 /// The value of a word, where it is defined.
-type Value<'a> = Box<dyn Fn(Identity) -> Option<u32> + 'a>;
+type Value<'a> = Box<dyn Fn(Identity, &Inputs) -> Option<u32> + 'a>;
 
 /// One program, ready to run.
 pub(crate) struct Ready<'a> {
@@ -66,7 +67,7 @@ impl Modelled<'_> {
     }
 
     /// Where the values of its words come from.
-    pub fn value(&self) -> &dyn Fn(Identity) -> Option<u32> {
+    pub fn value(&self) -> &dyn Fn(Identity, &Inputs) -> Option<u32> {
         &*self.value
     }
 }
@@ -261,11 +262,9 @@ pub(crate) fn modelled<'a>(
         word.word = Word(word.word.0 + base);
     }
     let own = shader_values(program, capabilities);
-    let value: Value<'a> = Box::new(move |identity| {
-        own(Identity {
-            word: Word(identity.word.0.checked_sub(base)?),
-            ..identity
-        })
+    let value: Value<'a> = Box::new(move |identity, inputs| {
+        let word = Word(identity.word.0.checked_sub(base)?);
+        own(Identity { word, ..identity }, inputs)
     });
     let mut assembly = Assembly {
         provoking: preserved_provoking_mode(&program.assembly, capabilities),

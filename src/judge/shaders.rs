@@ -9,6 +9,7 @@ use crate::judge::image::builtin_values;
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::judge::row_comparison::compare_rows;
 use crate::judge::special_floats;
+use crate::model::inputs::Inputs;
 use crate::model::values::{self, Encoding};
 use crate::rewrite::capture::CapturedModule;
 use crate::script::program::{Assembly, Producer, Provoking};
@@ -85,7 +86,7 @@ pub(crate) fn split_block_arrays(
 pub(crate) fn shader_values<'a>(
     program: &'a Program,
     capabilities: &Capabilities,
-) -> impl Fn(values::Identity) -> Option<u32> + 'a {
+) -> impl Fn(values::Identity, &Inputs) -> Option<u32> + 'a {
     let encodings: Vec<Encoding> = verdict::word_names(&program.interface)
         .into_iter()
         .map(|name| name.encoding)
@@ -104,7 +105,7 @@ pub(crate) fn shader_values<'a>(
         Producer::Tessellated(tessellation) => Some(tessellation),
         Producer::Vertex | Producer::TessEval(_) | Producer::Geometry { .. } => None,
     };
-    move |identity| {
+    move |identity, inputs| {
         let word = identity.word.0 as usize;
         if *unwritten.get(word)? || coordinate.is_some_and(|t| t.is_coordinate(identity.word)) {
             return None;
@@ -123,9 +124,7 @@ pub(crate) fn shader_values<'a>(
                 let value = *vertices.get(vertex)?.get(word)?;
                 value.filter(|_| !not_preserved.contains(&(vertex, word)))
             }
-            Values::Numbered(numbers) => {
-                Some(numbers.get(word)?.at_origin(numbers, identity.origin))
-            }
+            Values::Inputs(captured) => captured.get(word)?.value(identity.origin, inputs),
         }
     }
 }

@@ -6,6 +6,7 @@ use super::findings::Finding;
 use super::*;
 use crate::capture::{Buffer, CapturedWord};
 use crate::model::allowed::AllowedQuery;
+use crate::model::inputs::Inputs;
 use crate::model::{self, Allowed, Capture, Shape, values};
 use crate::script::commands::{
     Bind, BoundRange, Command, CounterCall, QueryDeclaration, QueryKind, RangeSize,
@@ -108,8 +109,9 @@ fn bench(topology: Topology) -> Bench {
         topology,
         ..Assembly::default()
     });
-    let value =
-        |identity: values::Identity| Some(values::encode(7, identity, values::Encoding::Float));
+    let value = |identity: values::Identity, _: &Inputs| {
+        Some(values::encode(7, identity, values::Encoding::Float))
+    };
     let capture = Capture {
         shape: &shape,
         buffers: &buffers,

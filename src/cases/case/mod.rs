@@ -34,7 +34,7 @@ pub use list::List;
 pub use memory::MemoryCase;
 pub use packing::ExpectedPlacement;
 pub use probe::Probe;
-pub use program::{Program, Shaders, Values, VertexNumber};
+pub use program::{Program, Shaders, Values};
 
 use crate::capture::{CaptureTable, Dialect, Request};
 use crate::rewrite::capture::Method;

@@ -288,8 +288,14 @@ pub enum HandWrittenValues {
     /// For each vertex a list with one entry per component of the interface.
     Rows(Vec<Spanned<Vec<Spanned<HandWrittenWord>>>>),
     /// For each variable its components, vertex after vertex: `{ a = "0x7fc00001 0" }`; or
-    /// for every variable, a scalar, the number of the vertex that it captures:
-    /// `{ a = "gl_VertexIndex", b = "gl_InstanceIndex" }`.
+    /// for each variable the built-in input that it holds, as the draw gives it to the stage
+    /// that reads it: `{ a = "gl_DrawID", b = "tess_control.gl_PrimitiveID" }`. The inputs are
+    /// `gl_VertexIndex`, `gl_InstanceIndex`, `gl_BaseVertex`, `gl_BaseInstance`, `gl_DrawID`;
+    /// of `tess_control` `gl_PatchVerticesIn`, `gl_PrimitiveID` and `gl_InvocationID`, an array
+    /// of which has an element for each control point; of `tess_eval` `gl_PrimitiveID` and
+    /// `gl_PatchVerticesIn`, whose number the control shader declares:
+    /// `"tess_eval.gl_PatchVerticesIn = 5"`; of `geometry` `gl_PrimitiveIDIn` and
+    /// `gl_InvocationID`.
     Columns(BTreeMap<Spanned<String>, Spanned<String>>),
 }
 

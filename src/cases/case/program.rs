@@ -3,7 +3,7 @@
 use super::packed_interface::FragmentPacking;
 use super::position::PositionName;
 use crate::capture::{self, CaptureError, Captured, Options, Request};
-use crate::model::values::INSTANCE_SPAN;
+use crate::model::inputs::CapturedInput;
 use crate::script::consume::ReadAs;
 use crate::script::program::{Assembly, Build, Dynamic, Pass, ProgramState};
 use crate::script::raster::{Fill, Raster, Rasterized};
@@ -178,34 +178,6 @@ pub enum Values {
     /// Values of the case file: `words[vertex][component]` for every source vertex of a
     /// draw and every component of the interface; `None` where undefined.
     HandWritten(Vec<Vec<Option<u32>>>),
-    /// The numbers of the vertex itself, one for every component of the interface.
-    Numbered(Vec<VertexNumber>),
-}
-
-/// A number that a vertex shader captures.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum VertexNumber {
-    /// `gl_VertexIndex`
-    Vertex,
-    /// `gl_InstanceIndex`
-    Instance,
-}
-
-impl VertexNumber {
-    /// Every number, by its name in case files.
-    pub const ALL: [(&'static str, VertexNumber); 2] = [
-        ("gl_VertexIndex", VertexNumber::Vertex),
-        ("gl_InstanceIndex", VertexNumber::Instance),
-    ];
-
-    /// The number that a vertex of this origin captures. If none of `captured` is that of
-    /// the instance, the instance is 0 and the vertex any 32-bit number; otherwise the
-    /// vertex is less than [`INSTANCE_SPAN`].
-    pub fn at_origin(self, captured: &[VertexNumber], origin: u32) -> u32 {
-        match self {
-            VertexNumber::Vertex if !captured.contains(&VertexNumber::Instance) => origin,
-            VertexNumber::Vertex => origin % INSTANCE_SPAN,
-            VertexNumber::Instance => origin / INSTANCE_SPAN,
-        }
-    }
+    /// Built-in inputs of the stages, one for every component of the interface.
+    Inputs(Vec<CapturedInput>),
 }

@@ -81,7 +81,7 @@ fn run(
         shape,
         buffers,
         words,
-        value: &|_| None,
+        value: &|_, _| None,
     };
     let script = valid(script, buffers)?;
     model::run(&[capture], &script).map_err(harness_error)

@@ -49,30 +49,6 @@ pub fn check_origins(drawn: &Drawn, assembly: &Assembly) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks that a vertex is found by its own number, and by that of its instance if
-/// `instances` holds.
-///
-/// # Errors
-/// A draw whose vertices, or whose instances, are too many, or that another stage captures.
-pub fn check_numbers(drawn: &Drawn, assembly: &Assembly, instances: bool) -> Result<(), String> {
-    if assembly.producer != Producer::Vertex {
-        return Err("gl_VertexIndex and gl_InstanceIndex are values of a vertex shader".to_owned());
-    }
-    let last = drawn.parts.iter().flatten().max().copied().unwrap_or(0);
-    let end = u64::from(drawn.first_instance) + u64::from(drawn.instances);
-    let most = u64::from(u32::MAX / INSTANCE_SPAN);
-    if instances && (last >= INSTANCE_SPAN || end > most) {
-        return Err(format!(
-            "with gl_InstanceIndex, vertices are numbered below {INSTANCE_SPAN} and instances \
-             below {most}"
-        ));
-    }
-    if !instances && end > 1 {
-        return Err("instances are distinguished by the value gl_InstanceIndex".to_owned());
-    }
-    Ok(())
-}
-
 /// Vertices that one draw captures from `stream`.
 pub fn captured_vertices(assembly: &Assembly, drawn: &Drawn, stream: Stream) -> u64 {
     let primitives = |part: &Vec<u32>| {

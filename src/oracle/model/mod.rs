@@ -7,6 +7,7 @@
 //!   in `shaders/values.glsl`.
 //! * [`assembly`] – which vertices make which primitive of a topology.
 //! * [`draw_size`] – the vertices that draws have and capture.
+//! * [`inputs`] – the built-in inputs of shaders.
 //! * [`primitives`] – which primitives a draw makes, in which orders.
 //! * [`tessellation`] – what a patch of any levels is subdivided into.
 //! * [`machine`] – bind, begin, draw, end: overflow, counters, queries.
@@ -16,6 +17,7 @@
 pub mod allowed;
 pub mod assembly;
 pub mod draw_size;
+pub mod inputs;
 pub mod machine;
 pub mod points;
 pub mod primitives;

@@ -6,6 +6,7 @@
 //! a primitive comes first is the implementation's choice (rules 26 to 38).
 
 use super::assembly::{Assembled, assemble};
+use super::inputs::Inputs;
 use super::tessellation::subdivide;
 use super::values::{corner_origin, emission_origin, vertex_origin};
 use crate::script::draw::{DrawCall, IndexBuffer};
@@ -24,6 +25,7 @@ pub struct Group {
     /// The number within the draw of the line or triangle that they are produced
     /// from, where that has a vertex twice: it may be missing, and all of them with it.
     pub repeats_vertex: Option<u32>,
+    pub inputs: Inputs,
 }
 
 /// The freedom an implementation has within a [`Group`].
@@ -130,6 +132,10 @@ pub struct Drawn {
     pub parts: Vec<Vec<u32>>,
     pub instances: u32,
     pub first_instance: u32,
+    /// `firstVertex`, or `vertexOffset` of a draw with indices.
+    pub base_vertex: u32,
+    /// The number of the draw within its command, which counts in DrawIndex.
+    pub number: u32,
 }
 
 impl Drawn {
@@ -143,6 +149,8 @@ impl Drawn {
             ],
             instances: call.instances,
             first_instance: call.first_instance,
+            base_vertex: first_vertex,
+            number: 0,
         }
     }
 
@@ -166,6 +174,8 @@ impl Drawn {
             parts,
             instances: call.instances,
             first_instance: call.first_instance,
+            base_vertex: call.vertex_offset.cast_unsigned(),
+            number: 0,
         }
     }
 
@@ -200,8 +210,10 @@ impl Shape {
         // Left-over vertices carry over neither to the next instance nor past a
         // restart.
         for instance in 0..draw.instances {
+            let instance = draw.first_instance + instance;
+            // Rule 108: from 0 in every instance; a restart changes nothing.
+            let mut primitive_id = 0;
             for part in &draw.parts {
-                let instance = draw.first_instance + instance;
                 let origin = |at: u32| vertex_origin(part[at as usize], instance);
                 let vertices = u32::try_from(part.len()).expect("a draw has 32 bits of vertices");
                 for primitive in
@@ -214,7 +226,19 @@ impl Shape {
                             group.repeats_vertex = Some(number);
                         }
                     }
+                    for group in &mut groups[before..] {
+                        group.inputs = Inputs {
+                            instance,
+                            base_vertex: draw.base_vertex,
+                            base_instance: draw.first_instance,
+                            draw_index: draw.number,
+                            primitive: (draw.number == 0).then_some(primitive_id),
+                            patch_points: self.assembly.patch_points,
+                            ..group.inputs
+                        };
+                    }
                     number += 1;
+                    primitive_id += 1;
                 }
             }
         }
@@ -287,6 +311,7 @@ impl Shape {
             order: Order::Fixed,
             patch: Some(levels),
             repeats_vertex: None,
+            inputs: Inputs::default(),
         })
     }
 
@@ -324,11 +349,10 @@ impl Shape {
                         ));
                         emission += 1;
                         if size > 0 && strip.len() >= size {
-                            groups.push(group(
-                                stream,
-                                last_of_strip(strip, size, self.assembly.provoking),
-                                self.assembly.provoking,
-                            ));
+                            let vertices = last_of_strip(strip, size, self.assembly.provoking);
+                            let mut emitted = group(stream, vertices, self.assembly.provoking);
+                            emitted.inputs.invocation = invocation;
+                            groups.push(emitted);
                         }
                     }
                 }
@@ -351,6 +375,7 @@ fn group(stream: u32, vertices: Vec<u32>, provoking: Option<Provoking>) -> Group
         order,
         patch: None,
         repeats_vertex: None,
+        inputs: Inputs::default(),
     }
 }
 
@@ -370,6 +395,7 @@ fn corners(domain: Domain, first: u32) -> Group {
             order: Order::AnySequence,
             patch: None,
             repeats_vertex: None,
+            inputs: Inputs::default(),
         },
     }
 }

@@ -6,6 +6,7 @@ use super::places::Place;
 use crate::capture::{Buffer, CapturedWord};
 use crate::case::rules::Category;
 use crate::model::allowed::AllowedBuffer;
+use crate::model::inputs::Inputs;
 use crate::model::values::Identity;
 use crate::model::{self, Capture};
 use crate::types::Scalar;
@@ -205,9 +206,9 @@ impl Hypothesis for Misreading {
             return None;
         }
         let values = job.captures.iter().zip(&altered).map(|(capture, altered)| {
-            move |identity: Identity| {
+            move |identity: Identity, inputs: &Inputs| {
                 let defined = !altered.undefined.contains(&identity.word);
-                defined.then(|| (capture.value)(identity)).flatten()
+                defined.then(|| (capture.value)(identity, inputs)).flatten()
             }
         });
         let values: Vec<_> = values.collect();

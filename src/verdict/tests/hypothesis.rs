@@ -3,6 +3,7 @@
 use super::{GUARD, bench};
 use crate::capture::{Buffer, CapturedWord};
 use crate::model::allowed::{Allowed, AllowedQuery};
+use crate::model::inputs::Inputs;
 use crate::model::{self, Capture, Shape, values};
 use crate::script::commands::{
     Bind, BoundRange, Boundary, Command, CounterCall, QueryDeclaration, QueryKind, RangeSize,
@@ -85,8 +86,9 @@ fn found_with(
         topology: Topology::Points,
         ..Assembly::default()
     });
-    let value =
-        |identity: values::Identity| Some(values::encode(7, identity, values::Encoding::Float));
+    let value = |identity: values::Identity, _: &Inputs| {
+        Some(values::encode(7, identity, values::Encoding::Float))
+    };
     let capture = |buffers, words| Capture {
         shape: &shape,
         buffers,

@@ -124,7 +124,8 @@ pub struct Indices {
     #[serde(rename = "type")]
     pub ty: IndexType,
     /// The indices, `cut` for the index that restarts primitives, and ranges of
-    /// consecutive indices: `"0 1 2 cut 3 10..=4099"`.
+    /// consecutive indices, repeated as often as a number after `*` states:
+    /// `"0 1 2 cut 3 10..=4099 0..=60*8"`.
     pub values: String,
     /// The index that restarts primitives (`vkCmdSetPrimitiveRestartIndexEXT`); the
     /// default is the greatest of the type.

@@ -5,6 +5,7 @@ use crate::model::primitives::Drawn;
 use crate::script::Draw;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer};
 use crate::units::Within;
+use std::iter;
 use std::ops::RangeInclusive;
 
 /// Vertices of a draw that states none: two triangles and one vertex more.
@@ -94,13 +95,18 @@ pub(crate) fn index_buffer(indices: &Indices) -> Result<IndexBuffer, String> {
     };
     let mut values = Vec::new();
     for word in indices.values.split_whitespace() {
+        let (numbers, times) = repeated(word);
+        let range = range(numbers).zip(times);
         // Of a range of billions only as many as show that it is too long.
-        let more = range(word).map(|range| range.take(MAX_INDICES + 1));
+        let more = range.clone().map(|(range, times)| {
+            let all = iter::repeat_n(range, times).flatten();
+            all.take(MAX_INDICES + 1)
+        });
         values.extend(more.into_iter().flatten());
-        if range(word).is_none() || values.len() > MAX_INDICES {
+        if range.is_none() || values.len() > MAX_INDICES {
             return Err(format!(
-                "indices are numbers up to {greatest}, ranges of them (0..=9) and 'cut', at most \
-                 {MAX_INDICES}, seen '{word}'"
+                "indices are numbers up to {greatest}, ranges of them (0..=9), both any number of \
+                 times (0..=9*3), and 'cut', at most {MAX_INDICES}, seen '{word}'"
             ));
         }
     }
@@ -112,6 +118,15 @@ pub(crate) fn index_buffer(indices: &Indices) -> Result<IndexBuffer, String> {
         values,
         restart: indices.restart,
     })
+}
+
+/// Splits `0..=9*3` into the range and the number of times that it is repeated; once without a
+/// number.
+fn repeated(word: &str) -> (&str, Option<usize>) {
+    match word.split_once('*') {
+        None => (word, Some(1)),
+        Some((numbers, times)) => (numbers, times.parse().ok()),
+    }
 }
 
 /// A number, or an ascending range of numbers.
@@ -201,12 +216,12 @@ mod tests {
 
     #[test]
     fn a_range_of_indices_has_both_its_ends() {
-        let indices = "[[indices]]\ntype = 'u8'\nvalues = '4 7..=9 255..=255'";
+        let indices = "[[indices]]\ntype = 'u8'\nvalues = '4 7..=9 255..=255 1..=2*2'";
         let script = try_script(&format!(
             "{indices}\n[[script]]\nbegin = {{}}\n[[script]]\ndraw = {{ indices = 0 }}\n[[script]]\nend = {{}}"
         ));
         let script = script.expect("a script");
-        assert_eq!(script.indices[0].values, [4, 7, 8, 9, 255]);
+        assert_eq!(script.indices[0].values, [4, 7, 8, 9, 255, 1, 2, 1, 2]);
     }
 
     #[test]

@@ -3,15 +3,16 @@
 //! A shader that moves values does not contain them: the compiler cannot fold what
 //! it does not see. Vulkan chapters "Resource Descriptors" and "Push Constants".
 
+use crate::case::Values;
 use crate::case::pipeline::{
     HandWrittenValues, HandWrittenWord, PipelineDefinition, ReadResource, ResourceDefinition,
 };
-use crate::case::{Values, VertexNumber};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
+use crate::model::inputs::{CapturedInput, Input};
 use crate::script::{Resource, ResourceKind};
 use crate::spanned::Spanned;
-use crate::types::{Interface, Stage};
+use crate::types::{Interface, OutputVariable, Stage};
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -37,10 +38,15 @@ pub(crate) fn values(
     let rows = match values.get_ref() {
         HandWrittenValues::Rows(rows) => self::rows(rows, interface, scope)?,
         HandWrittenValues::Columns(columns) => {
-            if let Some(numbers) = numbers(columns, interface) {
-                return Ok(Values::Numbered(numbers));
+            let columns = columns_by_output(columns, interface, values.span(), scope)?;
+            if columns
+                .iter()
+                .any(|(_, text)| text.get_ref().contains("gl_"))
+            {
+                let inputs = inputs(&columns, interface.stage, scope)?;
+                return Ok(Values::Inputs(inputs));
             }
-            self::columns(columns, interface, values.span(), scope)?
+            self::columns(&columns, scope)?
         }
     };
     if rows.is_empty() {
@@ -72,43 +78,78 @@ fn rows(
     rows.iter().map(row).collect()
 }
 
-/// The numbers of the vertex that the variables capture, if every column is one of them.
-fn numbers(
-    columns: &BTreeMap<Spanned<String>, Spanned<String>>,
-    interface: &Interface,
-) -> Option<Vec<VertexNumber>> {
-    let mut outputs = interface.outputs.iter();
-    let complete = columns.len() == interface.outputs.len();
-    let numbers = outputs.by_ref().map(|output| {
-        let mut columns = columns.iter();
-        let (_, text) = columns.find(|(name, _)| *name.get_ref() == output.name)?;
-        let mut all = VertexNumber::ALL.into_iter();
-        let (_, number) = all.find(|(name, _)| name == text.get_ref())?;
-        (output.ty.components() == 1).then_some(number)
-    });
-    let numbers: Option<Vec<VertexNumber>> = numbers.collect();
-    numbers.filter(|_| complete)
+/// The built-in inputs that variables capture: one for each component.
+fn inputs(
+    columns: &[(&OutputVariable, &Spanned<String>)],
+    stage: Stage,
+    scope: &Scope<'_>,
+) -> Result<Vec<CapturedInput>> {
+    let mut inputs = Vec::new();
+    for (output, text) in columns {
+        let fail = |why: String| scope.fail(text.span(), Problem::Pipeline(why));
+        let (name, stated) = match text.get_ref().split_once('=') {
+            Some((name, number)) => (name.trim(), Some(number.trim())),
+            None => (text.get_ref().as_str(), None),
+        };
+        let mut all = Input::ALL.into_iter();
+        let Some((_, input)) = all.find(|(known, _)| *known == name) else {
+            return fail(format!(
+                "'{name}' is not a built-in input with a value in 32 bits"
+            ));
+        };
+        if input.stage() > stage || (input == Input::VertexIndex && stage != Stage::Vertex) {
+            return fail(format!(
+                "'{name}' has no value that a {stage} shader can capture for a vertex"
+            ));
+        }
+        let is_stated = input == Input::EvaluationPatchVertices;
+        let number = stated.map(str::parse::<u32>);
+        let declared = match number {
+            Some(Ok(number)) if is_stated => Some(number),
+            None if !is_stated => None,
+            Some(_) | None if is_stated => {
+                return fail(format!("the control shader declares it: '{name} = 3'"));
+            }
+            Some(_) | None => return fail(format!("'{name}' follows from the draw")),
+        };
+        let each = output.ty.components();
+        inputs.extend((0..each).map(|element| CapturedInput {
+            input,
+            number: declared.unwrap_or(element),
+        }));
+    }
+    Ok(inputs)
 }
 
-/// Every variable has its column, and all columns have the same vertices.
-fn columns(
-    columns: &BTreeMap<Spanned<String>, Spanned<String>>,
-    interface: &Interface,
+/// Every variable of the interface with its column.
+fn columns_by_output<'a>(
+    columns: &'a BTreeMap<Spanned<String>, Spanned<String>>,
+    interface: &'a Interface,
     span: Range<usize>,
     scope: &Scope<'_>,
-) -> Result<Vec<Row>> {
+) -> Result<Vec<(&'a OutputVariable, &'a Spanned<String>)>> {
     let named = |name: &str| interface.outputs.iter().any(|output| output.name == name);
     if let Some(name) = columns.keys().find(|name| !named(name.get_ref())) {
         let why = format!("no output is called '{}'", name.get_ref());
         return scope.fail(name.span(), Problem::Pipeline(why));
     }
-    let mut rows: Vec<Row> = Vec::new();
-    for (number, output) in interface.outputs.iter().enumerate() {
+    let column = |output: &'a OutputVariable| {
         let mut known = columns.iter();
-        let Some((_, text)) = known.find(|(name, _)| *name.get_ref() == output.name) else {
-            let why = format!("the values of '{}' are missing", output.name);
-            return scope.fail(span, Problem::Pipeline(why));
-        };
+        match known.find(|(name, _)| *name.get_ref() == output.name) {
+            Some((_, text)) => Ok((output, text)),
+            None => {
+                let why = format!("the values of '{}' are missing", output.name);
+                scope.fail(span.clone(), Problem::Pipeline(why))
+            }
+        }
+    };
+    interface.outputs.iter().map(column).collect()
+}
+
+/// The words of columns, all of the same vertices.
+fn columns(columns: &[(&OutputVariable, &Spanned<String>)], scope: &Scope<'_>) -> Result<Vec<Row>> {
+    let mut rows: Vec<Row> = Vec::new();
+    for (number, (output, text)) in columns.iter().enumerate() {
         let column = words(text, scope)?;
         let each = output.ty.components().max(1) as usize;
         if number == 0 {
@@ -281,6 +322,18 @@ mod tests {
             ("values = { a = '0x1ffffffff', b = '1 2' }", "case.range"),
             ("values = { a = '', b = '' }", "case.empty"),
             ("values = 3", "case.value"),
+            (
+                "values = { a = 'gl_FragCoord', b = '1 2' }",
+                "case.pipeline",
+            ),
+            (
+                "values = { a = 'gl_DrawID', b = 'geometry.gl_InvocationID' }",
+                "case.pipeline",
+            ),
+            (
+                "values = { a = 'gl_DrawID = 1', b = 'gl_DrawID' }",
+                "case.pipeline",
+            ),
             (
                 "resources = [{ kind = 'image', words = '1' }]",
                 "case.unknown",

@@ -3,7 +3,7 @@
 use super::{hand_written, packed_interface, shaders, tessellation};
 use crate::case::Program;
 use crate::case::pipeline::{
-    FrontFace, GeometryDefinition, PipelineDefinition, RasterDefinition, Scissor,
+    FrontFace, GeometryDefinition, PipelineDefinition, RasterDefinition, Scissor, ShaderFile,
 };
 use crate::case::position::{PositionName, position_stream};
 use crate::case_file::error::{Problem, Result};
@@ -140,7 +140,8 @@ fn assembly(
     let rasterized = definition.raster.stream;
     let corners = corners(&producer);
     let patch_points = match &definition.patch_points {
-        Some(points) if points.get().get() < corners => {
+        // Stated values need no vertex of its own for each corner.
+        Some(points) if points.get().get() < corners && definition.values.is_none() => {
             let problem = Problem::OutOfRange {
                 what: "patch_points",
                 required: format!("{corners} to 32"),
@@ -283,7 +284,10 @@ fn undrawable(definition: &PipelineDefinition, assembly: &Assembly) -> Option<Ra
         Producer::Tessellated(_) => false,
         Producer::Geometry { output, .. } => *output == Topology::Points,
     };
+    // Hand-written shaders draw points as generated ones do if one of them is for fragments.
+    let draws = |shader: &Spanned<ShaderFile>| shader.get_ref().stage == Stage::Fragment;
     let written = definition.shaders.first().map(Spanned::span);
+    let written = written.filter(|_| !definition.shaders.iter().any(draws));
     let packed = definition.packed.as_ref().map(Spanned::span);
     let position = definition.position.as_ref().map(Spanned::span);
     let image = definition.image.as_ref().map(Spanned::span);

@@ -7,12 +7,12 @@
 use super::buffer_sizes::{BufferPlan, CapturedBytes};
 use super::programs::Drawing;
 use super::{consume, counters, draws};
+use crate::case::Values;
 use crate::case::sequence::draws::Draw as DrawStep;
 use crate::case::sequence::steps::{
     BindRange, Consume, Copy, DynamicState, ScriptEntry, ShortForm, WholeSize,
 };
 use crate::case::sequence::{Query, Sequence};
-use crate::case::{Values, VertexNumber};
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::model::draw_size;
@@ -219,10 +219,8 @@ impl Builder<'_> {
                 Values::Generated | Values::HandWritten(_) => {
                     draw_size::check_origins(drawn, &self.assembly)
                 }
-                Values::Numbered(numbers) => {
-                    let instances = numbers.contains(&VertexNumber::Instance);
-                    draw_size::check_numbers(drawn, &self.assembly, instances)
-                }
+                // An input needs no number that names its vertex.
+                Values::Inputs(_) => Ok(()),
             };
             named.or_else(|why| self.fail(span, why))?;
             for (binding, stride, stream) in self.current.strides {

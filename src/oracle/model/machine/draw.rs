@@ -5,11 +5,12 @@ use super::writes::Write;
 use super::{BindingHistory, BoundBuffer, MAX_VERTICES, Machine, ModelError, Slots};
 use crate::capture::Buffer;
 use crate::model::allowed::{AllowedPatch, AllowedWord, Source};
+use crate::model::inputs::Inputs;
 use crate::model::primitives::{Drawn, Group};
 use crate::model::values;
 use crate::script::Draw;
 use crate::script::commands::QueryKind;
-use crate::script::draw::{ByteCountDraw, DrawCall};
+use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm};
 use crate::script::program::Producer;
 use crate::units::{Binding, Stream, Word};
 use std::collections::BTreeMap;
@@ -19,13 +20,20 @@ impl Machine<'_> {
     pub(super) fn drawn(&self, draw: &Draw) -> Vec<Drawn> {
         let restart = self.shape.assembly.restart;
         let buffer = draw.indices.map(|index| &self.script.indices[index]);
-        draw.drawn()
+        let mut drawn: Vec<Drawn> = draw
+            .drawn()
             .iter()
             .map(|call| match buffer {
                 Some(buffer) => Drawn::indexed(buffer, call, restart),
                 None => Drawn::in_order(call.first_vertex, call, call.vertices),
             })
-            .collect()
+            .collect();
+        // Rule 94: draws without vertices count. A generated sequence is a vkCmdDraw.
+        let is_one_command = !matches!(draw.form, DrawForm::Generated { .. });
+        for (number, drawn) in (0..).zip(&mut drawn).filter(|_| is_one_command) {
+            drawn.number = number;
+        }
+        drawn
     }
 
     /// The vertices of a draw by byte count (rules 61 and 63): the counter's
@@ -329,17 +337,18 @@ impl Machine<'_> {
         let orders = group.orders(fitting);
         let orders = orders.iter();
         orders
-            .map(|order| self.words(at, order, size, first, targets))
+            .map(|order| self.words(at, order, (size, &group.inputs), first, targets))
             .collect()
     }
 
     /// The words that vertices in this order leave in every buffer. `size` is
-    /// the number of vertices of a primitive, `first` where counting starts.
+    /// the number of vertices of a primitive, `first` where counting starts; the vertices
+    /// have the same `inputs`.
     fn words(
         &self,
         command: usize,
         order: &[u32],
-        size: u32,
+        (size, inputs): (u32, &Inputs),
         first: Source,
         targets: &[Target],
     ) -> Result<Vec<(usize, AllowedWord)>, ModelError> {
@@ -361,7 +370,7 @@ impl Machine<'_> {
                     let number = Word(word.word.0 - base);
                     let bits = match self.read(command, origin, number)? {
                         Some(bits) => Some(bits),
-                        None => (self.capture.value)(identity),
+                        None => (self.capture.value)(identity, inputs),
                     };
                     let allowed = AllowedWord {
                         position: at + u64::from(word.offset.0),

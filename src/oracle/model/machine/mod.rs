@@ -13,6 +13,7 @@ mod writes;
 
 use crate::capture::{Buffer, CapturedWord};
 use crate::model::allowed::{Allowed, AllowedCounter, AllowedQuery, AllowedWord};
+use crate::model::inputs::Inputs;
 use crate::model::primitives::Shape;
 use crate::model::values;
 use crate::script::ValidScript;
@@ -31,7 +32,7 @@ pub struct Capture<'a> {
     pub buffers: &'a [Buffer],
     pub words: &'a [CapturedWord],
     /// The bits that the shader writes into a word; `None` where undefined.
-    pub value: &'a dyn Fn(values::Identity) -> Option<u32>,
+    pub value: &'a dyn Fn(values::Identity, &Inputs) -> Option<u32>,
 }
 
 /// Why the model has no answer to a legal script: the case is wrong, not the

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::model::allowed::{DataRange, Identity};
+use crate::model::inputs::Inputs;
 use crate::script::barrier::Dependency;
 use crate::script::commands::{Bind, BoundRange, CounterCall, QueryDeclaration, RangeSize};
 use crate::script::counters::{WriteCounter, WriteMeans};
@@ -12,6 +13,7 @@ use crate::units::{Binding, ByteOffset, CounterIndex, QueryIndex, Stream, Stride
 
 mod consume;
 mod count;
+mod inputs;
 mod parts;
 mod programs;
 mod steps;
@@ -38,7 +40,7 @@ fn word(binding: u32, offset: u32, stream: u32, word: u32) -> CapturedWord {
     }
 }
 
-fn value(identity: values::Identity) -> Option<u32> {
+fn value(identity: values::Identity, _: &Inputs) -> Option<u32> {
     Some(100 * identity.origin + identity.word.0)
 }
 
