@@ -20,8 +20,9 @@ use xfb::packing::CaptureLimits;
 fn cases() -> &'static [Case] {
     static CASES: LazyLock<Vec<Case>> = LazyLock::new(|| {
         let cases = Library::embedded().cases();
-        cases
-            .unwrap_or_else(|error| panic!("{}", error.with_excerpt(xfb::terminal::Page::stderr())))
+        cases.unwrap_or_else(|error| {
+            panic!("{}", error.with_excerpt(xfb::terminal::Screen::stderr()))
+        })
     });
     &CASES
 }

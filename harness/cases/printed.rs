@@ -27,7 +27,7 @@ fn facts(case: &Case, sources: &Sources, named: &Case) -> String {
 fn difference(case: &Case, library: &Library) -> Option<String> {
     let printed = library.single_case(&case.name);
     let printed = printed
-        .unwrap_or_else(|error| panic!("{}", error.with_excerpt(xfb::terminal::Page::stderr())));
+        .unwrap_or_else(|error| panic!("{}", error.with_excerpt(xfb::terminal::Screen::stderr())));
     let printed = printed.expect("a case of the list exists");
     let read = match expand(FILE, &printed, library.sources(), None) {
         Ok(read) => read,
@@ -35,7 +35,7 @@ fn difference(case: &Case, library: &Library) -> Option<String> {
             return Some(format!(
                 "{}: {}",
                 case.name,
-                error.with_excerpt(xfb::terminal::Page::stderr())
+                error.with_excerpt(xfb::terminal::Screen::stderr())
             ));
         }
     };

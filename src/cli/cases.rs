@@ -12,7 +12,7 @@ use crate::catalog::named::select_names;
 use crate::catalog::near::suggestion_for_name;
 use crate::catalog::select::{SelectError, Selection, is_path, select};
 use crate::sources::SourceError;
-use crate::terminal::Page;
+use crate::terminal::Screen;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -159,7 +159,7 @@ pub fn find_case(library: &Library, name: &str) -> Result<Case, Failure> {
 
 /// Converts an error in a case file, with an excerpt of the file.
 pub fn case_file_failure(error: &CaseError) -> Failure {
-    Failure::new(Exit::Data, error.with_excerpt(Page::stderr()))
+    Failure::new(Exit::Data, error.with_excerpt(Screen::stderr()))
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use crate::case_file::CaseError;
 use crate::catalog::library::Library;
 use crate::catalog::select::{SelectError, matcher, no_match};
 use crate::run::mock::Mock;
-use crate::terminal::Page;
+use crate::terminal::Screen;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The selected cases of a run, in order.
@@ -137,8 +137,8 @@ impl SelectedCases {
         if errors.is_empty() {
             return Ok(());
         }
-        let page = Page::stderr();
-        let messages: Vec<String> = errors.values().map(|e| e.with_excerpt(page)).collect();
+        let screen = Screen::stderr();
+        let messages: Vec<String> = errors.values().map(|e| e.with_excerpt(screen)).collect();
         Err(Failure::new(Exit::Data, messages.join("\n")))
     }
 

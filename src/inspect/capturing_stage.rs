@@ -271,7 +271,7 @@ fn shader_test(path: &Path) -> Result<CapturingStage, InspectError> {
     let text = source::text(path)?;
     let name = path.display().to_string();
     let wrong = |error: Box<CaseError>| {
-        InspectError::Located(error.with_excerpt(crate::terminal::Page::stderr()))
+        InspectError::Located(error.with_excerpt(crate::terminal::Screen::stderr()))
     };
     let cases = shader_test::cases(&name, "xfb.shader_test", &text, None).map_err(wrong)?;
     let test = cases.iter().find_map(Case::shader_test);

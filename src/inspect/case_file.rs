@@ -7,14 +7,14 @@ use super::source::text;
 use crate::case::MemoryCase;
 use crate::case_file::{CaseError, expand};
 use crate::catalog::Library;
-use crate::terminal::Page;
+use crate::terminal::Screen;
 use crate::types::OutputVariable;
 use std::path::Path;
 
 /// Returns the error of the case reader, which names the file as `path`.
 fn wrong(path: &Path, mut error: CaseError) -> InspectError {
     error.file = path.display().to_string();
-    InspectError::Located(error.with_excerpt(Page::stderr()))
+    InspectError::Located(error.with_excerpt(Screen::stderr()))
 }
 
 /// The names of a file's cases, and the index of the inspected one.

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::env;
 use std::io::{self, IsTerminal};
 
-/// The width of a page where no terminal states its own.
+/// The width of a screen where no terminal states its own.
 const WIDTH: usize = 100;
 /// The smallest width for which text is laid out.
 const LEAST_WIDTH: usize = 40;
@@ -77,18 +77,18 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// A page for messages.
+/// A screen for messages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Page {
+pub struct Screen {
     /// The number of columns.
     pub width: usize,
     /// The characters.
     pub drawing: Drawing,
 }
 
-impl Page {
-    /// Returns the page that standard error is.
-    pub fn stderr() -> Page {
+impl Screen {
+    /// Returns the screen that standard error is.
+    pub fn stderr() -> Screen {
         let terminal = || {
             let size = terminal_size::terminal_size_of(io::stderr());
             let columns = size.map(|(width, _)| usize::from(width.0));
@@ -96,7 +96,7 @@ impl Page {
         };
         let stated = env::var("COLUMNS").ok().and_then(|text| text.parse().ok());
         let width: usize = stated.or_else(terminal).unwrap_or(WIDTH);
-        Page {
+        Screen {
             width: width.max(LEAST_WIDTH),
             drawing: Drawing::from_environment(|name| env::var(name).ok()),
         }

@@ -6,7 +6,7 @@
 use super::excerpt::excerpt;
 use crate::case_glsl::GlslError;
 use crate::sources::SourceError;
-use crate::terminal::Page;
+use crate::terminal::Screen;
 use crate::types::glsl::TypeNameError;
 use std::fmt;
 use std::ops::Range;
@@ -228,14 +228,14 @@ impl CaseError {
         self.span.clone()
     }
 
-    /// The message with the lines around it, for a page; then those of the other mistakes.
-    pub fn with_excerpt(&self, page: Page) -> String {
+    /// The message with the lines around it, for a screen; then those of the other mistakes.
+    pub fn with_excerpt(&self, screen: Screen) -> String {
         let every = std::iter::once(self).chain(&self.others);
         let shown = every.map(|error| {
             if error.text.is_empty() {
                 return error.to_string();
             }
-            excerpt(error, &error.text, page)
+            excerpt(error, &error.text, screen)
         });
         shown.collect::<Vec<_>>().join("\n")
     }
@@ -267,7 +267,7 @@ mod tests {
     #[test]
     fn an_excerpt_shows_the_line() {
         let error = Problem::EmptyAxis("n".into()).at("x.toml", "[axes]\nn = []\n", 7..13);
-        let shown = error.with_excerpt(Page::stderr());
+        let shown = error.with_excerpt(Screen::stderr());
         for part in [
             "case.empty_axis",
             "n = []",

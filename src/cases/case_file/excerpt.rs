@@ -1,7 +1,7 @@
 //! A mistake with the lines of the file around it, for a terminal.
 
 use super::error::CaseError;
-use crate::terminal::{Drawing, Page};
+use crate::terminal::{Drawing, Screen};
 use miette::{
     GraphicalReportHandler, GraphicalTheme, LabeledSpan, MietteDiagnostic, MietteError,
     MietteSpanContents, NamedSource, Report, SourceCode, SourceSpan, SpanContents,
@@ -12,9 +12,9 @@ use std::ops::Range;
 /// The columns that line numbers and the frame take.
 const FRAME: usize = 9;
 
-/// The message with the lines around it. Long lines are cut to the width of the page.
-pub(super) fn excerpt(error: &CaseError, text: &str, page: Page) -> String {
-    let cut = Cut::new(text, error.span(), page);
+/// The message with the lines around it. Long lines are cut to the width of the screen.
+pub(super) fn excerpt(error: &CaseError, text: &str, screen: Screen) -> String {
+    let cut = Cut::new(text, error.span(), screen);
     let label = LabeledSpan::new_with_span(Some("here".to_owned()), cut.span.clone());
     let diagnostic = MietteDiagnostic::new(error.problem.to_string())
         .with_code(error.problem.rule())
@@ -24,19 +24,19 @@ pub(super) fn excerpt(error: &CaseError, text: &str, page: Page) -> String {
         columns: cut.columns,
     };
     let report = Report::new(diagnostic).with_source_code(source);
-    let theme = match page.drawing {
+    let theme = match screen.drawing {
         Drawing::Ascii => GraphicalTheme::none(),
         Drawing::Unicode => GraphicalTheme::unicode_nocolor(),
     };
     let mut out = String::new();
-    let handler = GraphicalReportHandler::new_themed(theme).with_width(page.width);
+    let handler = GraphicalReportHandler::new_themed(theme).with_width(screen.width);
     match handler.render_report(&mut out, report.as_ref()) {
         Ok(()) => out,
         Err(fmt::Error) => error.to_string(),
     }
 }
 
-/// A text whose lines fit a page.
+/// A text whose lines fit a screen.
 struct Cut {
     text: String,
     /// The place of the mistake in the text.
@@ -46,9 +46,9 @@ struct Cut {
 }
 
 impl Cut {
-    fn new(text: &str, span: Range<usize>, page: Page) -> Cut {
-        let width = page.width - FRAME;
-        let ellipsis = match page.drawing {
+    fn new(text: &str, span: Range<usize>, screen: Screen) -> Cut {
+        let width = screen.width - FRAME;
+        let ellipsis = match screen.drawing {
             Drawing::Ascii => "...",
             Drawing::Unicode => "…",
         };
@@ -141,9 +141,9 @@ impl SourceCode for Shifted {
 #[cfg(test)]
 mod tests {
     use crate::case_file::Problem;
-    use crate::terminal::{Drawing, Page};
+    use crate::terminal::{Drawing, Screen};
 
-    const NARROW: Page = Page {
+    const NARROW: Screen = Screen {
         width: 60,
         drawing: Drawing::Ascii,
     };

@@ -146,7 +146,7 @@ fn damaged_files_never_panic() {
                 assert!(error.line > 0 && error.column > 0);
                 assert!(
                     !error
-                        .with_excerpt(crate::terminal::Page::stderr())
+                        .with_excerpt(crate::terminal::Screen::stderr())
                         .is_empty()
                 );
             }

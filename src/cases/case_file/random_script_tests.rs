@@ -22,7 +22,7 @@ fn read(random: &RandomCase) -> Case {
     let mut cases = cases.unwrap_or_else(|error| {
         panic!(
             "{}\n{text}",
-            error.with_excerpt(crate::terminal::Page::stderr())
+            error.with_excerpt(crate::terminal::Screen::stderr())
         )
     });
     assert_eq!(cases.len(), 1);

@@ -304,7 +304,7 @@ fn broken_files_do_no_harm() {
         if let Err(error) = cases_of(&text) {
             assert!(
                 !error
-                    .with_excerpt(crate::terminal::Page::stderr())
+                    .with_excerpt(crate::terminal::Screen::stderr())
                     .is_empty()
             );
         }
