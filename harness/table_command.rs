@@ -7,7 +7,9 @@ mod glsl_text;
 #[path = "table_command/inputs.rs"]
 mod inputs;
 
-use crate::ran::{finish, xfb, xfb_json};
+#[cfg(feature = "vulkan")]
+use crate::ran::finish;
+use crate::ran::{xfb, xfb_json};
 use std::path::PathBuf;
 use std::process::Command;
 
