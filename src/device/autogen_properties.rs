@@ -4,7 +4,7 @@
 use super::properties::properties;
 use crate::script::Feature;
 use crate::script::feature::Provider;
-use ash::vk;
+use crate::vk;
 
 properties! {
     core {
@@ -34,14 +34,23 @@ properties! {
         "maxPerStageDescriptorUniformBuffers" max_per_stage_descriptor_uniform_buffers,
         "maxPerStageDescriptorStorageBuffers" max_per_stage_descriptor_storage_buffers,
     }
-    extended_dynamic_state3_ext PhysicalDeviceExtendedDynamicState3PropertiesEXT by Extension(c"VK_EXT_extended_dynamic_state3") {
+    device_generated_commands_ext PhysicalDeviceDeviceGeneratedCommandsPropertiesEXT by Extension(c"VK_EXT_device_generated_commands") {
+        flags {
+            DeviceGeneratedCommandsTransformFeedback device_generated_commands_transform_feedback,
+            DeviceGeneratedCommandsMultiDrawIndirectCount device_generated_commands_multi_draw_indirect_count,
+        }
+        limits {
+            "maxIndirectSequenceCount" max_indirect_sequence_count,
+        }
+    }
+    extended_dynamic_state3_ext PhysicalDeviceExtendedDynamicState3PropertiesEXT<'static> by Extension(c"VK_EXT_extended_dynamic_state3") {
         flags {
             DynamicPrimitiveTopologyUnrestricted dynamic_primitive_topology_unrestricted,
         }
         limits {
         }
     }
-    float_controls PhysicalDeviceFloatControlsProperties by Version(1, 2) {
+    float_controls PhysicalDeviceFloatControlsProperties<'static> by Version(1, 2) {
         flags {
             ShaderSignedZeroInfNanPreserveFloat32 shader_signed_zero_inf_nan_preserve_float32,
             ShaderSignedZeroInfNanPreserveFloat64 shader_signed_zero_inf_nan_preserve_float64,
@@ -55,28 +64,28 @@ properties! {
         limits {
         }
     }
-    maintenance3 PhysicalDeviceMaintenance3Properties by Version(1, 1) {
+    maintenance3 PhysicalDeviceMaintenance3Properties<'static> by Version(1, 1) {
         flags {
         }
         limits {
             "maxMemoryAllocationSize" max_memory_allocation_size,
         }
     }
-    maintenance4 PhysicalDeviceMaintenance4Properties by Version(1, 3) {
+    maintenance4 PhysicalDeviceMaintenance4Properties<'static> by Version(1, 3) {
         flags {
         }
         limits {
             "maxBufferSize" max_buffer_size,
         }
     }
-    multi_draw_ext PhysicalDeviceMultiDrawPropertiesEXT by Extension(c"VK_EXT_multi_draw") {
+    multi_draw_ext PhysicalDeviceMultiDrawPropertiesEXT<'static> by Extension(c"VK_EXT_multi_draw") {
         flags {
         }
         limits {
             "maxMultiDrawCount" max_multi_draw_count,
         }
     }
-    provoking_vertex_ext PhysicalDeviceProvokingVertexPropertiesEXT by Extension(c"VK_EXT_provoking_vertex") {
+    provoking_vertex_ext PhysicalDeviceProvokingVertexPropertiesEXT<'static> by Extension(c"VK_EXT_provoking_vertex") {
         flags {
             ProvokingVertexModePerPipeline provoking_vertex_mode_per_pipeline,
             TransformFeedbackPreservesTriangleFanProvokingVertex transform_feedback_preserves_triangle_fan_provoking_vertex,
@@ -84,7 +93,7 @@ properties! {
         limits {
         }
     }
-    transform_feedback_ext PhysicalDeviceTransformFeedbackPropertiesEXT by Extension(c"VK_EXT_transform_feedback") {
+    transform_feedback_ext PhysicalDeviceTransformFeedbackPropertiesEXT<'static> by Extension(c"VK_EXT_transform_feedback") {
         flags {
             TransformFeedbackQueries transform_feedback_queries,
             TransformFeedbackStreamsLinesTriangles transform_feedback_streams_lines_triangles,
@@ -94,14 +103,14 @@ properties! {
         limits {
         }
     }
-    vertex_attribute_divisor_ext PhysicalDeviceVertexAttributeDivisorPropertiesEXT by Extension(c"VK_EXT_vertex_attribute_divisor") {
+    vertex_attribute_divisor_ext PhysicalDeviceVertexAttributeDivisorPropertiesEXT<'static> by Extension(c"VK_EXT_vertex_attribute_divisor") {
         flags {
         }
         limits {
             "maxVertexAttribDivisor" max_vertex_attrib_divisor,
         }
     }
-    vertex_attribute_divisor_khr PhysicalDeviceVertexAttributeDivisorPropertiesKHR by Extension(c"VK_KHR_vertex_attribute_divisor") {
+    vertex_attribute_divisor_khr PhysicalDeviceVertexAttributeDivisorPropertiesKHR<'static> by Extension(c"VK_KHR_vertex_attribute_divisor") {
         flags {
             SupportsNonZeroFirstInstance supports_non_zero_first_instance,
         }

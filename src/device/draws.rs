@@ -50,16 +50,6 @@ impl DrawBuffers {
             offsets: BTreeMap::new(),
             generated: BTreeMap::new(),
         };
-        let custom = script
-            .indices
-            .iter()
-            .any(|indices| indices.restart.is_some());
-        if custom && device.set_restart_index.is_none() {
-            return Err(ExecuteError::Driver {
-                call: "vkGetDeviceProcAddr",
-                result: "no vkCmdSetPrimitiveRestartIndexEXT".to_owned(),
-            });
-        }
         for (number, indices) in script.indices.iter().enumerate() {
             let what = format!("index buffer {number}");
             let usage = vk::BufferUsageFlags::INDEX_BUFFER;
@@ -115,10 +105,10 @@ impl DrawBuffers {
             unsafe { device.cmd_bind_index_buffer(commands, buffer, offset, index_type(*kind)) };
             // A bind makes the greatest index of the type the restart index again.
             if let Some(restart) = *restart {
-                let set = self.device.set_restart_index;
-                let set = set.expect("the buffers are made with this function");
+                let functions = self.device.restart_index;
+                let functions = functions.expect("the script requires primitiveRestartIndex");
                 // SAFETY: `primitiveRestartIndex` is enabled.
-                unsafe { set(commands, restart) };
+                unsafe { (functions.cmd_set_primitive_restart_index_ext)(commands, restart) };
             }
         }
         match draw.form {

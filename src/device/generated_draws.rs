@@ -9,17 +9,14 @@
 
 use super::backing::{Backing, Memory, requirements};
 use super::error::failed;
-use super::generated_commands::{
-    CommandsInfo, CountedDraws, GeneratedCommands, Layout, LayoutInfo, LayoutToken, MemoryInfo,
-    PREPROCESS_BUFFER, PipelineInfo, ShaderInfo, Token,
-};
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer, address, both};
 use super::owned::Owned;
 use super::pipeline::Shaders;
 use crate::script::ExecuteError;
 use crate::script::draw::DrawForm;
-use ash::vk;
+use crate::vk;
+use crate::vk::IndirectCommandsTokenTypeEXT as Token;
 use gpu_allocator::MemoryLocation;
 use gpu_allocator::vulkan::AllocationScheme;
 use std::ffi::c_void;
@@ -28,6 +25,9 @@ use std::sync::Arc;
 /// The bytes before the token of a sequence: those of the count, see
 /// [`super::draws`].
 pub(super) const TOKEN_OFFSET: u32 = 4;
+
+/// `VK_BUFFER_USAGE_2_PREPROCESS_BUFFER_BIT_EXT`
+const PREPROCESS_BUFFER: vk::BufferUsageFlags2KHR = vk::BufferUsageFlags2KHR::from_raw(1 << 31);
 
 /// The memory that generated draws read.
 #[derive(Clone, Copy)]
@@ -43,7 +43,7 @@ pub(super) struct Arguments<'a> {
 /// The objects that one command of generated draws uses; destroyed when dropped.
 pub(super) struct GeneratedDraw {
     device: Arc<Logical>,
-    layout: Layout,
+    layout: vk::IndirectCommandsLayoutEXT,
     /// Where the token of counted draws is.
     _token: Option<GuardedBuffer>,
     /// `None` if the device needs no memory for the preprocessing.
@@ -57,7 +57,10 @@ impl Drop for GeneratedDraw {
             let device = self.device.raw().handle();
             // SAFETY: the layout was made from this device, it is destroyed once, and no
             // unfinished work uses it.
-            unsafe { (functions.destroy_layout)(device, self.layout, std::ptr::null()) };
+            unsafe {
+                let destroy = functions.destroy_indirect_commands_layout_ext;
+                destroy(device, self.layout, std::ptr::null());
+            }
         }
     }
 }
@@ -79,26 +82,26 @@ impl GeneratedDraw {
         let functions = device.generated_commands.expect(ENABLED);
         let range = |offset: u64| {
             let range = arguments.buffer.address(device, 0, offset, 0)?;
-            Ok::<_, ExecuteError>(range.range.address)
+            Ok::<_, ExecuteError>(range.address_range.address)
         };
         let count = range(0)?;
         let (token, stride, most_sequences, most_draws, count_address) = match form {
             DrawForm::Generated { count: said, max } => {
                 let token = if arguments.indexed {
-                    Token::DrawIndexed
+                    Token::DRAW_INDEXED
                 } else {
-                    Token::Draw
+                    Token::DRAW
                 };
                 let address = said.map_or(0, |_| count);
                 (token, arguments.stride, max, 0, address)
             }
             DrawForm::GeneratedCount { max, .. } => {
                 let token = if arguments.indexed {
-                    Token::DrawIndexedCount
+                    Token::DRAW_INDEXED_COUNT
                 } else {
-                    Token::DrawCount
+                    Token::DRAW_COUNT
                 };
-                (token, TOKEN_OFFSET + CountedDraws::BYTES, 1, max, 0)
+                (token, TOKEN_OFFSET + COUNTED_DRAWS, 1, max, 0)
             }
             DrawForm::Direct
             | DrawForm::Multi
@@ -107,19 +110,22 @@ impl GeneratedDraw {
         };
         let counted = match form {
             DrawForm::GeneratedCount { count, .. } => {
-                let draws = CountedDraws {
-                    address: range(TOKEN_OFFSET.into())?,
+                let draws = vk::DrawIndirectCountIndirectCommandEXT {
+                    buffer_address: range(TOKEN_OFFSET.into())?,
                     stride: arguments.stride,
-                    count,
+                    command_count: count,
                 };
                 let mut bytes = vec![0xff; TOKEN_OFFSET as usize];
-                bytes.extend(draws.bytes());
+                bytes.extend(counted_draws(draws));
                 Some(arguments_buffer(device, &bytes)?)
             }
             _ => None,
         };
         let (address, size) = match &counted {
-            Some(token) => (token.address(device, 0, 0, 0)?.range.address, stride.into()),
+            Some(token) => (
+                token.address(device, 0, 0, 0)?.address_range.address,
+                stride.into(),
+            ),
             // The token of the first sequence begins where its arguments do.
             None => (
                 count,
@@ -140,40 +146,40 @@ impl GeneratedDraw {
             Shaders::Pipeline {
                 pipeline: bound, ..
             } => {
-                pipeline = PipelineInfo {
-                    s_type: PipelineInfo::TYPE,
-                    p_next: std::ptr::null(),
+                pipeline = vk::GeneratedCommandsPipelineInfoEXT {
                     pipeline: *bound,
+                    ..Default::default()
                 };
                 std::ptr::from_ref(&pipeline).cast()
             }
             Shaders::Objects(bound) => {
                 let handles: Vec<_> = bound.iter().map(|(_, shader)| *shader).collect();
                 objects = (
-                    ShaderInfo {
-                        s_type: ShaderInfo::TYPE,
-                        p_next: std::ptr::null(),
-                        count: handles.len() as u32,
-                        shaders: handles.as_ptr(),
+                    vk::GeneratedCommandsShaderInfoEXT {
+                        shader_count: handles.len() as u32,
+                        p_shaders: handles.as_ptr(),
+                        ..Default::default()
                     },
                     handles,
                 );
                 std::ptr::from_ref(&objects.0).cast()
             }
         };
-        let info = MemoryInfo {
-            s_type: MemoryInfo::TYPE,
+        let info = vk::GeneratedCommandsMemoryRequirementsInfoEXT {
             p_next,
-            execution_set: 0,
-            layout,
+            indirect_commands_layout: layout,
             // For as many sequences as the buffer says, even if the call allows fewer
             // (VUID-VkGeneratedCommandsInfoEXT-sequenceCountAddress-11068).
-            most_sequences: form.reserved_sequences().expect("the form is generated"),
-            most_draws,
+            max_sequence_count: form.reserved_sequences().expect("the form is generated"),
+            max_draw_count: most_draws,
+            ..Default::default()
         };
         let mut needed = vk::MemoryRequirements2::default();
         // SAFETY: the layout and the shaders are alive, and the chain outlives the call.
-        unsafe { (functions.requirements)(device.raw().handle(), &info, &mut needed) };
+        unsafe {
+            let requirements = functions.get_generated_commands_memory_requirements_ext;
+            requirements(device.raw().handle(), &info, &mut needed);
+        }
         let needed = needed.memory_requirements;
         let mut preprocess_address = 0;
         if needed.size > 0 {
@@ -181,23 +187,22 @@ impl GeneratedDraw {
             preprocess_address = self::address(device, buffer.raw())?;
             draw._preprocess = Some((buffer, backing));
         }
-        let info = CommandsInfo {
-            s_type: CommandsInfo::TYPE,
+        let info = vk::GeneratedCommandsInfoEXT {
             p_next,
-            stages: shaders.stages(),
-            execution_set: 0,
-            layout,
-            address,
-            size,
+            shader_stages: shaders.stages(),
+            indirect_commands_layout: layout,
+            indirect_address: address,
+            indirect_address_size: size,
             preprocess_address,
             preprocess_size: needed.size,
-            most_sequences,
-            count_address,
-            most_draws,
+            max_sequence_count: most_sequences,
+            sequence_count_address: count_address,
+            max_draw_count: most_draws,
+            ..Default::default()
         };
         // SAFETY: a pass is open and the shaders are bound; everything that the structure
         // names is alive until the commands have run, and the chain during the call.
-        unsafe { (functions.execute)(commands, vk::FALSE, &info) };
+        unsafe { (functions.cmd_execute_generated_commands_ext)(commands, vk::FALSE, &info) };
         Ok(draw)
     }
 }
@@ -220,38 +225,46 @@ pub(super) fn arguments_buffer(
 
 fn create_layout(
     device: &Logical,
-    functions: &GeneratedCommands,
+    functions: &vk::ExtDeviceGeneratedCommandsFn,
     token: Token,
     stride: u32,
     stages: vk::ShaderStageFlags,
-) -> Result<Layout, ExecuteError> {
-    let tokens = [LayoutToken {
-        s_type: LayoutToken::TYPE,
-        p_next: std::ptr::null(),
-        kind: token as u32,
-        data: std::ptr::null(),
+) -> Result<vk::IndirectCommandsLayoutEXT, ExecuteError> {
+    // Tokens that draw have no data.
+    let tokens = [vk::IndirectCommandsLayoutTokenEXT {
+        ty: token,
         offset: TOKEN_OFFSET,
+        ..Default::default()
     }];
-    let info = LayoutInfo {
-        s_type: LayoutInfo::TYPE,
-        p_next: std::ptr::null(),
-        flags: 0,
-        stages,
-        stride,
-        pipeline_layout: vk::PipelineLayout::null(),
+    let info = vk::IndirectCommandsLayoutCreateInfoEXT {
+        shader_stages: stages,
+        indirect_stride: stride,
         token_count: 1,
-        tokens: tokens.as_ptr(),
+        p_tokens: tokens.as_ptr(),
+        ..Default::default()
     };
-    let mut layout = Layout(0);
+    let mut layout = vk::IndirectCommandsLayoutEXT::default();
     // SAFETY: the structures outlive the call, and there is a place for the handle.
     let result = unsafe {
         let device = device.raw().handle();
-        (functions.create_layout)(device, &info, std::ptr::null(), &mut layout)
+        let create = functions.create_indirect_commands_layout_ext;
+        create(device, &info, std::ptr::null(), &mut layout)
     };
     match result {
         vk::Result::SUCCESS => Ok(layout),
         other => Err(failed("vkCreateIndirectCommandsLayoutEXT")(other)),
     }
+}
+
+/// Bytes of [`counted_draws`].
+const COUNTED_DRAWS: u32 = 16;
+
+/// The structure as memory, little-endian.
+fn counted_draws(draws: vk::DrawIndirectCountIndirectCommandEXT) -> Vec<u8> {
+    let address = draws.buffer_address.to_le_bytes().into_iter();
+    let numbers = [draws.stride, draws.command_count];
+    let numbers = numbers.into_iter().flat_map(u32::to_le_bytes);
+    address.chain(numbers).collect()
 }
 
 /// Creates the buffer of the preprocessing, in memory of a type that both it and the
@@ -278,4 +291,20 @@ fn preprocess_buffer(
     let backing = Backing::new(memory, []);
     backing.bind(device, &buffer, 0)?;
     Ok((buffer, backing))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn counted_draws_are_an_address_a_stride_and_a_count() {
+        let bytes = counted_draws(vk::DrawIndirectCountIndirectCommandEXT {
+            buffer_address: 0x0102_0304_0506_0708,
+            stride: 28,
+            command_count: 2,
+        });
+        assert_eq!(bytes.len(), COUNTED_DRAWS as usize);
+        assert_eq!(bytes, [8, 7, 6, 5, 4, 3, 2, 1, 28, 0, 0, 0, 2, 0, 0, 0]);
+    }
 }

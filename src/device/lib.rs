@@ -30,8 +30,8 @@
 //! * `barriers` – memory dependencies; `queries` – queries and their results.
 //! * `neutral` – commands that change nothing for captures, and what they use.
 //! * `record` – a validated script, with its render passes, as command buffers;
-//!   `xfb_ext` – the commands of the extension; `address_commands` and
-//!   `generated_commands` – commands that ash does not have.
+//!   `xfb_ext` – the commands of the extension; `address_commands` – the arguments
+//!   of commands by address; `vk` – the names of ash, and those that it does not have.
 //! * `submit` – submissions, and copies by the host between them; `fence` – waiting
 //!   for the work.
 //! * [`validation`] – messages of the validation layer and of the loader.
@@ -50,6 +50,10 @@ pub use xfb_oracle::{script, units};
 pub use xfb_system::{meter, platform};
 
 mod address_commands;
+// Not all of an extension is used.
+#[allow(dead_code, non_camel_case_types)]
+#[rustfmt::skip]
+mod autogen_absent;
 mod autogen_properties;
 mod backing;
 mod barriers;
@@ -67,7 +71,6 @@ pub mod executor;
 pub mod fake;
 mod features;
 mod fence;
-mod generated_commands;
 mod generated_draws;
 pub mod instance;
 mod libraries;
@@ -97,6 +100,13 @@ mod usage;
 pub mod validation;
 mod volatile;
 mod xfb_ext;
+
+/// The names of Vulkan: those of ash, and those of extensions that it does not have, which are
+/// generated from the registry of Vulkan (harness/vulkan-tables).
+mod vk {
+    pub(crate) use super::autogen_absent::*;
+    pub(crate) use ash::vk::*;
+}
 
 pub use error::DeviceError;
 pub use executor::{Health, OpenError, VulkanDevice};

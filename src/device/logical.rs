@@ -9,16 +9,15 @@
 //!
 //! Vulkan chapter "Devices and Queues".
 
-use super::address_commands::AddressCommands;
 use super::enumerate::enumerate;
 use super::error::{failed, not_allocated};
 use super::features::{self, Chain};
-use super::generated_commands::GeneratedCommands;
 use super::instance::Instance;
 use super::report::Physical;
 use super::xfb_ext::TransformFeedback;
 use crate::script::{ExecuteError, Feature};
-use ash::{ext, khr, vk};
+use crate::vk;
+use ash::{ext, khr};
 use gpu_allocator::vulkan::{Allocator, AllocatorCreateDesc};
 use gpu_allocator::{AllocationSizes, AllocatorDebugSettings, MemoryLocation};
 use std::collections::BTreeSet;
@@ -30,9 +29,6 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// Bytes of a block of memory that buffers share. Capture buffers are small; a
 /// larger one has its own memory.
 const BLOCK: u64 = 4 << 20;
-
-/// `vkCmdSetPrimitiveRestartIndexEXT`, which ash does not have.
-pub(super) type SetRestartIndex = unsafe extern "system" fn(vk::CommandBuffer, u32);
 
 /// A `VkDevice` with its queue, its allocator, its command pool and its functions.
 pub(super) struct Logical {
@@ -53,11 +49,11 @@ pub(super) struct Logical {
     pub extended_dynamic_state2: ext::extended_dynamic_state2::Device,
     pub extended_dynamic_state3: ext::extended_dynamic_state3::Device,
     /// Where `deviceAddressCommands` is enabled.
-    pub address_commands: Option<AddressCommands>,
+    pub address_commands: Option<vk::KhrDeviceAddressCommandsFn>,
     /// Where `deviceGeneratedCommands` is enabled.
-    pub generated_commands: Option<GeneratedCommands>,
+    pub generated_commands: Option<vk::ExtDeviceGeneratedCommandsFn>,
     /// Where `primitiveRestartIndex` is enabled.
-    pub set_restart_index: Option<SetRestartIndex>,
+    pub restart_index: Option<vk::ExtPrimitiveRestartIndexFn>,
     /// The enabled features.
     features: BTreeSet<Feature>,
     allocator: ManuallyDrop<Mutex<Allocator>>,
@@ -89,26 +85,6 @@ fn functions<T>(
     Ok(Some(functions))
 }
 
-/// The function of VK_EXT_primitive_restart_index, where it is enabled.
-fn restart_index(
-    instance: &Instance,
-    device: &ash::Device,
-    enabled: &BTreeSet<Feature>,
-) -> Option<SetRestartIndex> {
-    if !enabled.contains(&Feature::PrimitiveRestartIndex) {
-        return None;
-    }
-    let name = c"vkCmdSetPrimitiveRestartIndexEXT";
-    // SAFETY: the device is one of the instance; the name ends with a zero.
-    let function = unsafe {
-        instance
-            .raw()
-            .get_device_proc_addr(device.handle(), name.as_ptr())
-    }?;
-    // SAFETY: the function of this name has this type.
-    Some(unsafe { std::mem::transmute::<unsafe extern "system" fn(), SetRestartIndex>(function) })
-}
-
 impl Logical {
     /// Creates a device with these features, which it must offer.
     ///
@@ -135,17 +111,32 @@ impl Logical {
         let device = unsafe { instance.raw().create_device(physical.handle, &info, None) }
             .map_err(failed("vkCreateDevice"))?;
         let addresses = enabled.contains(&Feature::BufferDeviceAddress);
-        let by_address = functions(enabled, Feature::DeviceAddressCommands, || {
-            AddressCommands::new(&instance, &device)
-        });
-        let built = by_address.and_then(|by_address| {
-            let generated = functions(enabled, Feature::DeviceGeneratedCommands, || {
-                GeneratedCommands::new(&instance, &device)
-            })?;
+        let find = |name: &'static CStr| {
+            // SAFETY: the device is one of the instance; the name ends with a zero.
+            unsafe {
+                let instance = instance.raw();
+                instance.get_device_proc_addr(device.handle(), name.as_ptr())
+            }
+        };
+        let build = || {
+            // SAFETY: the device has functions of these names.
+            let absent = unsafe {
+                (
+                    functions(enabled, Feature::DeviceAddressCommands, || {
+                        vk::KhrDeviceAddressCommandsFn::load(find)
+                    })?,
+                    functions(enabled, Feature::DeviceGeneratedCommands, || {
+                        vk::ExtDeviceGeneratedCommandsFn::load(find)
+                    })?,
+                    functions(enabled, Feature::PrimitiveRestartIndex, || {
+                        vk::ExtPrimitiveRestartIndexFn::load(find)
+                    })?,
+                )
+            };
             let parts = finish(&instance, physical, &device, family.index, addresses)?;
-            Ok((by_address, generated, parts))
-        });
-        let (address_commands, generated_commands, parts) = match built {
+            Ok((absent, parts))
+        };
+        let (absent, parts) = match build() {
             Ok(parts) => parts,
             Err(error) => {
                 // SAFETY: `finish` destroyed what it had made.
@@ -153,6 +144,7 @@ impl Logical {
                 return Err(error);
             }
         };
+        let (address_commands, generated_commands, restart_index) = absent;
         let (pool, allocator, memory_types) = parts;
         Ok(Arc::new(Logical {
             // SAFETY: the device was created with this queue.
@@ -170,7 +162,7 @@ impl Logical {
             conditional_rendering: ext::conditional_rendering::Device::new(instance.raw(), &device),
             address_commands,
             generated_commands,
-            set_restart_index: restart_index(&instance, &device, enabled),
+            restart_index,
             features: enabled.clone(),
             extended_dynamic_state: ext::extended_dynamic_state::Device::new(
                 instance.raw(),

@@ -22,7 +22,7 @@ use crate::meter::{Part, spend};
 use crate::script::placement::Allocation as Kind;
 use crate::script::readback_window::ReadbackWindow;
 use crate::script::{ExecuteError, Prefill, Readback};
-use ash::vk;
+use crate::vk;
 use gpu_allocator::MemoryLocation;
 use gpu_allocator::vulkan::AllocationScheme;
 use std::ops::Range;
@@ -327,11 +327,12 @@ impl GuardedBuffer {
     ) -> Result<RangeInfo, ExecuteError> {
         let (buffer, offset) = self.place(number, offset);
         let flags = address_commands::flags(self.usage, self.overlay.is_some());
-        Ok(RangeInfo::new(
-            address(device, buffer)? + offset,
-            size,
-            flags,
-        ))
+        let address = address(device, buffer)? + offset;
+        Ok(RangeInfo {
+            address_range: vk::DeviceAddressRangeKHR { address, size },
+            address_flags: flags,
+            ..RangeInfo::default()
+        })
     }
 
     /// Returns the copy that the host accesses, if the memory is not host-visible.

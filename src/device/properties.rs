@@ -8,14 +8,14 @@
 /// with their providers, flags and limits.
 macro_rules! properties {
     (core { $($core:literal $core_field:ident,)* }
-    $($structure:ident $ty:ident by $provider:ident $arguments:tt {
+    $($structure:ident $ty:ident $(<$life:lifetime>)? by $provider:ident $arguments:tt {
         flags { $($flag:ident $flag_field:ident,)* }
         limits { $($limit:literal $limit_field:ident,)* }
     })*) => {
         /// The properties of a device; those that it does not report are 0.
         #[derive(Default)]
         pub(super) struct Properties {
-            $(pub $structure: vk::$ty<'static>,)*
+            $(pub $structure: vk::$ty $(<$life>)?,)*
         }
 
         impl Properties {

@@ -3,7 +3,7 @@
 //! Vulkan chapters "Command Buffers", "Synchronization and Cache Control",
 //! "Transform Feedback".
 
-use super::address_commands::RangeInfo;
+use super::address_commands::{RangeInfo, pointer};
 use super::barriers::Events;
 use super::consume::{CapturedDescriptors, CapturedInputs};
 use super::counters::{self, CounterBuffers};
@@ -296,7 +296,10 @@ impl Recording {
                 if let Some(commands) = by_address {
                     let infos = resources.addresses(&device, number, ranges)?;
                     // SAFETY: the plan checked the ranges; no capture is active.
-                    unsafe { commands.bind(buffer, *first, &infos) };
+                    unsafe {
+                        let bind = commands.cmd_bind_transform_feedback_buffers2_ext;
+                        bind(buffer, first.0, infos.len() as u32, infos.as_ptr());
+                    }
                     return Ok(());
                 }
                 let sized = ranges
@@ -314,7 +317,11 @@ impl Recording {
                 if let Some(commands) = by_address {
                     let infos = resources.counter_addresses(number, &call.counters)?;
                     // SAFETY: a pass is open, no capture is active.
-                    unsafe { commands.begin(buffer, call.first, &infos, call.arrays) };
+                    unsafe {
+                        let begin = commands.cmd_begin_transform_feedback2_ext;
+                        let first_info = pointer(&infos, call.arrays);
+                        begin(buffer, call.first.0, infos.len() as u32, first_info);
+                    }
                     return Ok(());
                 }
                 let counters = resources.counters(number, call);
@@ -325,7 +332,11 @@ impl Recording {
                 if let Some(commands) = by_address {
                     let infos = resources.counter_addresses(number, &call.counters)?;
                     // SAFETY: a capture is active.
-                    unsafe { commands.end(buffer, call.first, &infos, call.arrays) };
+                    unsafe {
+                        let end = commands.cmd_end_transform_feedback2_ext;
+                        let first_info = pointer(&infos, call.arrays);
+                        end(buffer, call.first.0, infos.len() as u32, first_info);
+                    }
                     return Ok(());
                 }
                 let counters = resources.counters(number, call);
@@ -383,7 +394,16 @@ impl Recording {
                 if let Some(commands) = by_address {
                     let info = resources.counter_address(number, index)?;
                     // SAFETY: as below.
-                    unsafe { commands.draw_byte_count(buffer, draw, &info) };
+                    unsafe {
+                        (commands.cmd_draw_indirect_byte_count2_ext)(
+                            buffer,
+                            draw.instances,
+                            draw.first_instance,
+                            &info,
+                            draw.counter_offset,
+                            draw.vertex_stride,
+                        );
+                    }
                     return Ok(());
                 }
                 // SAFETY: a pass is open, the pipeline is bound, the plan checked
@@ -541,7 +561,7 @@ impl Resources<'_> {
     ) -> Result<Vec<RangeInfo>, ExecuteError> {
         let address = |counter: &Option<CounterIndex>| match counter {
             Some(index) => self.counter_address(number, *index),
-            None => Ok(RangeInfo::null()),
+            None => Ok(RangeInfo::default()),
         };
         counters.iter().map(address).collect()
     }

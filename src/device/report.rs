@@ -8,13 +8,15 @@
 use super::autogen_properties::Properties;
 use super::enumerate::enumerate;
 use super::features;
-use super::generated_commands;
 use super::instance::Instance;
 use crate::packing::CaptureLimits;
 use crate::script::feature::Provider;
+use crate::script::requirements::features::generated_stage;
 use crate::script::requirements::pipeline_limits::{POINT_SIZE_RANGE, POINT_SIZE_STEPS};
 use crate::script::{Capabilities, Feature};
-use ash::{ext, khr, vk};
+use crate::types::Stage;
+use crate::vk;
+use ash::{ext, khr};
 use std::collections::BTreeSet;
 use std::ffi::CStr;
 
@@ -52,7 +54,6 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     };
     let mut others = Properties::default();
     let mut driver = vk::PhysicalDeviceDriverProperties::default();
-    let mut generated = generated_commands::Properties::empty();
     // Only the later extension restricts the first instance.
     others
         .vertex_attribute_divisor_khr
@@ -60,10 +61,6 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     if let Some(functions) = instance.properties2() {
         let mut all = vk::PhysicalDeviceProperties2::default();
         others.chain(&mut all, is_offered);
-        if has(generated_commands::EXTENSION) {
-            generated.p_next = all.p_next;
-            all.p_next = std::ptr::from_mut(&mut generated).cast();
-        }
         if version >= vk::API_VERSION_1_2 || has(khr::driver_properties::NAME) {
             all = all.push_next(&mut driver);
         }
@@ -75,15 +72,11 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
     let mut features = features::offered(instance, handle, version, &extensions);
     features.extend(others.flags());
     features.extend(modes_of_floats(&others.float_controls));
-    features.extend(generated.features());
+    features.extend(generated_stages(&others.device_generated_commands_ext));
     let transform_feedback = &others.transform_feedback_ext;
     let limits = others.limits(&properties.limits, is_offered);
-    let sequences = has(generated_commands::EXTENSION)
-        .then(|| ("maxIndirectSequenceCount", generated.most_sequences.into()));
     let limits = limits.filter(|limit| !UNREPORTED.contains(limit));
-    let limits = limits
-        .chain(point_sizes(&properties.limits))
-        .chain(sequences);
+    let limits = limits.chain(point_sizes(&properties.limits));
     let capabilities = Capabilities {
         index,
         name: text(properties.device_name_as_c_str()),
@@ -115,6 +108,30 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         version,
         capabilities,
     }
+}
+
+/// Returns for which stages a device may generate draws.
+fn generated_stages(
+    offered: &vk::PhysicalDeviceDeviceGeneratedCommandsPropertiesEXT,
+) -> impl Iterator<Item = (Feature, bool)> {
+    let stages = [
+        (Stage::Vertex, vk::ShaderStageFlags::VERTEX),
+        (
+            Stage::TessControl,
+            vk::ShaderStageFlags::TESSELLATION_CONTROL,
+        ),
+        (
+            Stage::TessEval,
+            vk::ShaderStageFlags::TESSELLATION_EVALUATION,
+        ),
+        (Stage::Geometry, vk::ShaderStageFlags::GEOMETRY),
+        (Stage::Fragment, vk::ShaderStageFlags::FRAGMENT),
+    ];
+    let offered = offered.supported_indirect_commands_shader_stages;
+    stages.into_iter().map(move |(stage, flag)| {
+        let feature = generated_stage(stage).expect("the stage draws");
+        (feature, offered.contains(flag))
+    })
 }
 
 /// Returns for which floats shaders may declare execution modes on their own.

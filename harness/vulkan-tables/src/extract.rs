@@ -24,6 +24,7 @@ const ATTRIBUTES: &[&str] = &[
     "len",
     "name",
     "number",
+    "objtypeenum",
     "offset",
     "requires",
     "stride",
@@ -129,7 +130,8 @@ fn read(root: Node<'_, '_>) -> BTreeSet<String> {
         }
     }
     let mut found = BTreeSet::new();
-    let mut pending: Vec<&str> = traced::names().collect();
+    let mut pending: Vec<&str> = traced::names().chain(used::absent_functions()).collect();
+    pending.extend(used::ABSENT_STRUCTURES);
     while let Some(wanted) = pending.pop() {
         if traced::HAND_WRITTEN.contains(&wanted)
             || !wanted.to_lowercase().starts_with("vk")
@@ -141,6 +143,10 @@ fn read(root: Node<'_, '_>) -> BTreeSet<String> {
         for node in by_name.get(wanted).into_iter().flatten() {
             for attribute in ["alias", "requires", "bitvalues"] {
                 pending.extend(node.attribute(attribute));
+            }
+            found.extend(node.attribute("objtypeenum").map(str::to_owned));
+            if node.attribute("category") == Some("union") {
+                continue;
             }
             let parts = node.children().filter(|part| {
                 part.has_tag_name("member")

@@ -7,8 +7,9 @@
 //! [`used`] lists what xfb uses, [`traced`] what its traces record. With a registry, its parts that
 //! the tables need are first extracted into `registry.xml` ([`extract`]), which is committed with
 //! the version and the hash of the registry. The tables are generated from this file ([`features`],
-//! [`properties`], [`trace`], [`results`]), so that a change of the lists needs the whole registry only for names that are new
-//! to the file, and the test, which compares the committed tables, never does.
+//! [`properties`], [`trace`], [`results`], [`absent`]), so that a change of the lists needs the
+//! whole registry only for names that are new to the file, and the test, which compares the
+//! committed tables, never does.
 //!
 //! The registry is that of Debian sid (libvulkan-dev), which `ci/drivers/lavapipe` unpacks:
 //!
@@ -16,6 +17,7 @@
 //! ci/drivers/lavapipe --with sid sh -c 'realpath "$VK_LAYER_PATH/../registry/vk.xml"'
 //! ```
 
+mod absent;
 mod extract;
 mod features;
 mod properties;
@@ -72,6 +74,7 @@ fn tables(extract: &str) -> Result<Vec<Table>> {
         registry.sha256()?,
     );
     let mut tables = vec![
+        absent::table(&registry)?,
         features::table(&registry)?,
         properties::table(&registry)?,
         results::table(&registry)?,

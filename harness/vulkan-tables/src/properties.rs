@@ -1,5 +1,6 @@
 //! The table of structures of properties, with the booleans and limits that are read.
 
+use crate::absent::is_absent;
 use crate::features::{expression, variant};
 use crate::registry::Registry;
 use crate::trace::{plain, snake};
@@ -11,7 +12,7 @@ const HEAD: &str = "\
 use super::properties::properties;
 use crate::script::Feature;
 use crate::script::feature::Provider;
-use ash::vk;
+use crate::vk;
 
 properties! {
 ";
@@ -23,15 +24,20 @@ pub fn table(registry: &Registry<'_>) -> Result<Table> {
     limits(registry, used::CORE_LIMITS, "        ", &mut text)?;
     text.push_str("    }\n");
     for structure in structures {
-        if [used::CORE_LIMITS, used::ABSENT_PROPERTIES].contains(&structure) {
+        if structure == used::CORE_LIMITS {
             continue;
         }
         let provider = registry.provider(structure)?;
         writeln!(
             text,
-            "    {} {} by {} {{",
+            "    {} {}{} by {} {{",
             field(structure),
             plain(structure),
+            if is_absent(registry, structure) {
+                ""
+            } else {
+                "<'static>"
+            },
             expression(&provider)
         )?;
         text.push_str("        flags {\n");

@@ -146,6 +146,12 @@ impl<'a> Registry<'a> {
         self.definition(ty).ok()?.attribute("category")
     }
 
+    /// The name of the `VkObjectType` of a handle.
+    pub fn object_type(&self, handle: &str) -> Result<&str> {
+        let object_type = self.definition(handle)?.attribute("objtypeenum");
+        object_type.ok_or_else(|| format!("{handle} has no type of objects").into())
+    }
+
     /// The result and the parameters of a function.
     pub fn function(&self, function: &str) -> Result<(&str, Vec<Field<'_>>)> {
         let node = self.find("command", function)?;
@@ -286,19 +292,19 @@ impl<'a> Registry<'a> {
         };
         let members = self.members(structure)?;
         Ok(Structure {
-            s_type_value: self.value(&s_type)?,
+            s_type_value: self.enumerant(&s_type)?.try_into()?,
             s_type,
             members: members.into_iter().skip(2).collect(),
         })
     }
 
-    /// The value of a type of a structure.
-    fn value(&self, s_type: &str) -> Result<u32> {
-        let node = self.find("enum", s_type)?;
-        if let Some(alias) = node.attribute("alias") {
-            return self.value(alias);
+    /// The value of an enumerant.
+    pub fn enumerant(&self, name: &str) -> Result<i64> {
+        let node = self.find("enum", name)?;
+        match node.attribute("alias") {
+            Some(alias) => self.enumerant(alias),
+            None => enumerant(node),
         }
-        Ok(enumerant(node)?.try_into()?)
     }
 
     /// The version or extension that a structure is part of.

@@ -1,5 +1,6 @@
 //! The tables of a trace: the types that it reads, and the functions that it records.
 
+use crate::absent::is_absent;
 use crate::registry::{Field, Registry};
 use crate::{Result, Table, traced};
 use std::collections::BTreeSet;
@@ -8,8 +9,7 @@ use std::fmt::Write;
 const FUNCTIONS_HEAD: &str = "\
 use super::functions::{Outcome, functions};
 use super::recorder::{self, Function};
-use crate::address_commands::RangeInfo;
-use ash::vk::{self, Handle};
+use crate::vk::{self, Handle};
 use std::ffi::c_void;
 use std::mem::transmute;
 
@@ -18,7 +18,7 @@ functions! {
 const TYPES_HEAD: &str = "\
 use super::types::{enumerations, flags, handles, structures};
 use super::value::{Traced, Value};
-use ash::vk;
+use crate::vk;
 
 ";
 
@@ -172,15 +172,20 @@ fn structure(registry: &Registry<'_>, ty: &str, out: &mut String) -> Result<()> 
     Ok(())
 }
 
-/// A parameter with its name in the trace, its type, and how it is read.
-fn argument(registry: &Registry<'_>, function: &str, field: &Field<'_>) -> Result<String> {
+/// The type in ash of a parameter or a member.
+pub fn declared(registry: &Registry<'_>, field: &Field<'_>) -> Result<String> {
     let ty = rust(registry, field.ty)?;
-    let ty = match (field.is_pointer, field.is_const) {
+    Ok(match (field.is_pointer, field.is_const) {
         (false, _) => ty,
         (true, true) => format!("*const {ty}"),
         (true, false) if field.name.starts_with("pp") => format!("*mut *mut {ty}"),
         (true, false) => format!("*mut {ty}"),
-    };
+    })
+}
+
+/// A parameter with its name in the trace, its type, and how it is read.
+fn argument(registry: &Registry<'_>, function: &str, field: &Field<'_>) -> Result<String> {
+    let ty = declared(registry, field)?;
     let is_handle = registry.category(field.ty) == Some("handle");
     let kind = if field.ty == "VkAllocationCallbacks" {
         " -".to_owned()
@@ -203,7 +208,8 @@ fn argument(registry: &Registry<'_>, function: &str, field: &Field<'_>) -> Resul
 /// The way in which a member or a parameter is read.
 fn kind(field: &Field<'_>) -> Result<String> {
     if !field.is_pointer {
-        return Ok(String::new());
+        let is_address = field.ty == "VkDeviceAddress";
+        return Ok(if is_address { " address" } else { "" }.to_owned());
     }
     Ok(match (field.len, field.stride) {
         (None, _) => " *".to_owned(),
@@ -243,7 +249,7 @@ pub fn plain(ty: &str) -> String {
 }
 
 /// The type in ash of a type in C.
-fn rust(registry: &Registry<'_>, ty: &str) -> Result<String> {
+pub fn rust(registry: &Registry<'_>, ty: &str) -> Result<String> {
     Ok(match ty {
         "uint32_t" => "u32".to_owned(),
         "uint64_t" => "u64".to_owned(),
@@ -252,12 +258,16 @@ fn rust(registry: &Registry<'_>, ty: &str) -> Result<String> {
         "float" => "f32".to_owned(),
         "void" => "c_void".to_owned(),
         "VkAllocationCallbacks" => "vk::AllocationCallbacks<'_>".to_owned(),
-        "VkBindTransformFeedbackBuffer2InfoEXT" => "RangeInfo".to_owned(),
         "VkCopyDescriptorSet" => "vk::CopyDescriptorSet<'_>".to_owned(),
         ty => {
             let in_1_3 = registry.name_in_1_3(ty);
             let own = flags_of_bits(in_1_3).unwrap_or_else(|| in_1_3.to_owned());
+            // The only union consists of pointers.
+            if registry.category(ty) == Some("union") {
+                return Ok("*const c_void".to_owned());
+            }
             let has_pointers = registry.category(ty) == Some("struct")
+                && !is_absent(registry, ty)
                 && registry.fields(ty)?.iter().any(|field| field.is_pointer);
             format!(
                 "vk::{}{}",

@@ -119,6 +119,7 @@ pub const FUNCTIONS: &[&str] = &[
     "vkCmdSetPatchControlPointsEXT",
     "vkCmdSetPolygonModeEXT",
     "vkCmdSetPrimitiveRestartEnableEXT",
+    "vkCmdSetPrimitiveRestartIndexEXT",
     "vkCmdSetPrimitiveTopologyEXT",
     "vkCmdSetProvokingVertexModeEXT",
     "vkCmdSetRasterizationSamplesEXT",
@@ -152,7 +153,6 @@ pub const CHAINED: &[&str] = &[
 /// Types that are read by hand-written code, or not at all.
 pub const HAND_WRITTEN: &[&str] = &[
     "VkAllocationCallbacks",
-    "VkBindTransformFeedbackBuffer2InfoEXT",
     "VkClearValue",
     "VkCopyDescriptorSet",
     "VkPhysicalDeviceFeatures",

@@ -172,10 +172,53 @@ pub const LIMITS: &[(&str, &[&str])] = &[
         "VkPhysicalDeviceMultiDrawPropertiesEXT",
         &["maxMultiDrawCount"],
     ),
+    (
+        "VkPhysicalDeviceDeviceGeneratedCommandsPropertiesEXT",
+        &["maxIndirectSequenceCount"],
+    ),
 ];
 
-/// The structure of properties that ash does not have.
-pub const ABSENT_PROPERTIES: &str = "VkPhysicalDeviceDeviceGeneratedCommandsPropertiesEXT";
+/// The extensions that ash does not have, with the functions that are called.
+pub const ABSENT: &[(&str, &[&str])] = &[
+    (
+        "VK_KHR_device_address_commands",
+        &[
+            "vkCmdBindTransformFeedbackBuffers2EXT",
+            "vkCmdBeginTransformFeedback2EXT",
+            "vkCmdEndTransformFeedback2EXT",
+            "vkCmdDrawIndirectByteCount2EXT",
+        ],
+    ),
+    (
+        "VK_EXT_device_generated_commands",
+        &[
+            "vkCreateIndirectCommandsLayoutEXT",
+            "vkDestroyIndirectCommandsLayoutEXT",
+            "vkGetGeneratedCommandsMemoryRequirementsEXT",
+            "vkCmdExecuteGeneratedCommandsEXT",
+        ],
+    ),
+    (
+        "VK_EXT_primitive_restart_index",
+        &["vkCmdSetPrimitiveRestartIndexEXT"],
+    ),
+];
+
+/// Structures of these extensions that no parameter of the functions has.
+pub const ABSENT_STRUCTURES: &[&str] = &[
+    "VkDrawIndirectCountIndirectCommandEXT",
+    "VkGeneratedCommandsPipelineInfoEXT",
+    "VkGeneratedCommandsShaderInfoEXT",
+    "VkIndirectCommandsLayoutTokenEXT",
+    "VkPhysicalDeviceDeviceGeneratedCommandsPropertiesEXT",
+];
+
+/// The called functions that ash does not have.
+pub fn absent_functions() -> impl Iterator<Item = &'static str> {
+    ABSENT
+        .iter()
+        .flat_map(|(_, functions)| functions.iter().copied())
+}
 
 /// Properties that are not booleans, with their structures and types, and the values that jobs
 /// require: each of them counts as a boolean property.

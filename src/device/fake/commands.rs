@@ -7,16 +7,8 @@ use super::generated;
 use super::memory::ADDRESS_SHIFT;
 use super::raw;
 use crate::address_commands::RangeInfo;
-use crate::generated_commands::CommandsInfo;
-use ash::vk::{self, Handle};
+use crate::vk::{self, Handle};
 use std::ffi::c_void;
-
-/// The types of function pointers, of which ash has most.
-mod pointers {
-    pub(super) use crate::address_commands::{DrawByteCount, Ranges};
-    pub(super) use crate::generated_commands::Execute;
-    pub(super) use ash::vk::*;
-}
 
 /// Defines the commands of a table: the name to find it by, the type of its
 /// pointer, the function, and the handles that it uses.
@@ -35,7 +27,7 @@ macro_rules! commands {
             }
         )*
         super::function_table! {
-            find: $($name => $function as pointers::$pointer),*
+            find: $($name => $function as vk::$pointer),*
         }
     };
 }
@@ -126,7 +118,7 @@ unsafe fn addressed(
     let infos = (!infos.is_null()).then(|| unsafe { super::slice(count, infos) }.to_vec());
     let named = infos.iter().flatten();
     let buffers = named
-        .map(|info| info.range.address >> ADDRESS_SHIFT)
+        .map(|info| info.address_range.address >> ADDRESS_SHIFT)
         .collect();
     with(|driver| {
         driver.addressed.push(Addressed {
@@ -139,20 +131,23 @@ unsafe fn addressed(
 }
 
 commands! {
-    "vkCmdBindTransformFeedbackBuffers2EXT" Ranges bind_transform_feedback_buffers_2(
+    "vkCmdBindTransformFeedbackBuffers2EXT" PFN_vkCmdBindTransformFeedbackBuffers2EXT bind_transform_feedback_buffers_2(
         first: u32, count: u32, infos: *const RangeInfo,
     ) addressed("bind", &[first, count], count, infos);
-    "vkCmdBeginTransformFeedback2EXT" Ranges begin_transform_feedback_2(
+    "vkCmdBeginTransformFeedback2EXT" PFN_vkCmdBeginTransformFeedback2EXT begin_transform_feedback_2(
         first: u32, count: u32, infos: *const RangeInfo,
     ) addressed("begin", &[first, count], count, infos);
-    "vkCmdEndTransformFeedback2EXT" Ranges end_transform_feedback_2(
+    "vkCmdEndTransformFeedback2EXT" PFN_vkCmdEndTransformFeedback2EXT end_transform_feedback_2(
         first: u32, count: u32, infos: *const RangeInfo,
     ) addressed("end", &[first, count], count, infos);
-    "vkCmdDrawIndirectByteCount2EXT" DrawByteCount draw_indirect_byte_count_2(
+    "vkCmdSetPrimitiveRestartIndexEXT" PFN_vkCmdSetPrimitiveRestartIndexEXT set_primitive_restart_index(
+        _index: u32,
+    ) [0; 0];
+    "vkCmdDrawIndirectByteCount2EXT" PFN_vkCmdDrawIndirectByteCount2EXT draw_indirect_byte_count_2(
         instances: u32, first_instance: u32, info: *const RangeInfo, offset: u32, stride: u32,
     ) addressed("draw", &[instances, first_instance, offset, stride], 1, info);
-    "vkCmdExecuteGeneratedCommandsEXT" Execute execute_generated(
-        preprocessed: vk::Bool32, info: *const CommandsInfo,
+    "vkCmdExecuteGeneratedCommandsEXT" PFN_vkCmdExecuteGeneratedCommandsEXT execute_generated(
+        preprocessed: vk::Bool32, info: *const vk::GeneratedCommandsInfoEXT,
     ) generated::execute(preprocessed, info);
     "vkCmdBeginQuery" PFN_vkCmdBeginQuery begin_query(
         query_pool: vk::QueryPool, _query: u32, _flags: vk::QueryControlFlags,

@@ -11,8 +11,7 @@ use super::queue::{
     queue_bind_sparse, queue_submit, wait_for_fences,
 };
 use super::{raw, slice};
-use crate::generated_commands::{CreateLayout, DestroyLayout, MemoryRequirements};
-use ash::vk::{self, Handle};
+use crate::vk::{self, Handle};
 use std::ffi::{CStr, c_void};
 
 type Callbacks<'a> = *const vk::AllocationCallbacks<'a>;
@@ -377,9 +376,9 @@ super::function_table! {
     "vkEndCommandBuffer" => end_command_buffer as vk::PFN_vkEndCommandBuffer,
     "vkQueueSubmit" => queue_submit as vk::PFN_vkQueueSubmit,
     "vkQueueBindSparse" => queue_bind_sparse as vk::PFN_vkQueueBindSparse,
-    "vkCreateIndirectCommandsLayoutEXT" => create_layout as CreateLayout,
-    "vkDestroyIndirectCommandsLayoutEXT" => destroy_layout as DestroyLayout,
-    "vkGetGeneratedCommandsMemoryRequirementsEXT" => get_requirements as MemoryRequirements,
+    "vkCreateIndirectCommandsLayoutEXT" => create_layout as vk::PFN_vkCreateIndirectCommandsLayoutEXT,
+    "vkDestroyIndirectCommandsLayoutEXT" => destroy_layout as vk::PFN_vkDestroyIndirectCommandsLayoutEXT,
+    "vkGetGeneratedCommandsMemoryRequirementsEXT" => get_requirements as vk::PFN_vkGetGeneratedCommandsMemoryRequirementsEXT,
     "vkWaitForFences" => wait_for_fences as vk::PFN_vkWaitForFences,
 }
 

@@ -3,22 +3,10 @@
 
 use super::driver::{create, with};
 use super::memory::ADDRESS_SHIFT;
-use crate::generated_commands::{CommandsInfo, Layout, LayoutInfo, MemoryInfo};
-use ash::vk::{self, Handle};
+use crate::vk::{self, Handle, TaggedStructure};
 
+type Layout = vk::IndirectCommandsLayoutEXT;
 type Callbacks<'a> = *const vk::AllocationCallbacks<'a>;
-
-impl Handle for Layout {
-    const TYPE: vk::ObjectType = vk::ObjectType::from_raw(1_000_572_000);
-
-    fn as_raw(self) -> u64 {
-        self.0
-    }
-
-    fn from_raw(raw: u64) -> Layout {
-        Layout(raw)
-    }
-}
 
 /// Bytes that the preprocessing of a sequence and of a draw requires.
 const SEQUENCE_BYTES: u64 = 96;
@@ -30,7 +18,7 @@ const ALIGNMENT: u64 = 256;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Generated {
     /// The type and the offset of the token.
-    pub token: (u32, u32),
+    pub token: (vk::IndirectCommandsTokenTypeEXT, u32),
     pub stride: u32,
     pub stages: vk::ShaderStageFlags,
     /// Whether `pNext` names a pipeline; else it names shader objects.
@@ -46,7 +34,7 @@ pub(super) struct Generated {
 /// The state of a layout on the fake device.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct LayoutState {
-    token: (u32, u32),
+    token: (vk::IndirectCommandsTokenTypeEXT, u32),
     stride: u32,
     stages: vk::ShaderStageFlags,
     /// The bytes of the last memory requirements.
@@ -55,7 +43,7 @@ pub(super) struct LayoutState {
 
 pub(super) unsafe extern "system" fn create_layout(
     device: vk::Device,
-    info: *const LayoutInfo,
+    info: *const vk::IndirectCommandsLayoutCreateInfoEXT,
     _: Callbacks<'_>,
     out: *mut Layout,
 ) -> vk::Result {
@@ -63,14 +51,14 @@ pub(super) unsafe extern "system" fn create_layout(
     let result = create(call, device, [], out);
     if result == vk::Result::SUCCESS {
         // SAFETY: the caller fulfils the contract of the Vulkan function; there is one token.
-        let (layout, info, token) = unsafe { (*out, &*info, *(*info).tokens) };
+        let (layout, info, token) = unsafe { (*out, &*info, *(*info).p_tokens) };
         let state = LayoutState {
-            token: (token.kind, token.offset),
-            stride: info.stride,
-            stages: info.stages,
+            token: (token.ty, token.offset),
+            stride: info.indirect_stride,
+            stages: info.shader_stages,
             needed: 0,
         };
-        with(|driver| driver.layouts.insert(layout.0, state));
+        with(|driver| driver.layouts.insert(layout.as_raw(), state));
     }
     result
 }
@@ -84,23 +72,25 @@ pub(super) unsafe extern "system" fn destroy_layout(
     with(|driver| {
         driver.object(call, device);
         driver.remove(call, layout);
-        driver.layouts.remove(&layout.0);
+        driver.layouts.remove(&layout.as_raw());
     });
 }
 
 pub(super) unsafe extern "system" fn get_requirements(
     _: vk::Device,
-    info: *const MemoryInfo,
+    info: *const vk::GeneratedCommandsMemoryRequirementsInfoEXT,
     out: *mut vk::MemoryRequirements2<'_>,
 ) {
     // SAFETY: the caller fulfils the contract of the Vulkan function.
     let info = unsafe { &*info };
-    let draws = u64::from(info.most_draws) * DRAW_BYTES;
-    let size = u64::from(info.most_sequences) * (SEQUENCE_BYTES + draws);
+    let draws = u64::from(info.max_draw_count) * DRAW_BYTES;
+    let size = u64::from(info.max_sequence_count) * (SEQUENCE_BYTES + draws);
     with(|driver| {
         let call = "vkGetGeneratedCommandsMemoryRequirementsEXT";
-        if driver.object(call, info.layout).is_some() {
-            let layout = driver.layouts.get_mut(&info.layout.0);
+        if driver.object(call, info.indirect_commands_layout).is_some() {
+            let layout = driver
+                .layouts
+                .get_mut(&info.indirect_commands_layout.as_raw());
             layout.expect("noted when it was created").needed = size;
         }
     });
@@ -115,7 +105,10 @@ pub(super) unsafe extern "system" fn get_requirements(
 }
 
 /// Notes a command of generated draws; returns the objects that it names.
-pub(super) unsafe fn execute(preprocessed: vk::Bool32, info: *const CommandsInfo) -> Vec<u64> {
+pub(super) unsafe fn execute(
+    preprocessed: vk::Bool32,
+    info: *const vk::GeneratedCommandsInfoEXT,
+) -> Vec<u64> {
     // SAFETY: as for vkCmdExecuteGeneratedCommandsEXT; a structure of a chain begins with its
     // type.
     let (info, next) = unsafe { (&*info, *(*info).p_next.cast::<vk::StructureType>()) };
@@ -126,7 +119,10 @@ pub(super) unsafe fn execute(preprocessed: vk::Bool32, info: *const CommandsInfo
                 driver.faults.push(text.to_owned());
             }
         };
-        let layout = driver.layouts.get(&info.layout.0).copied();
+        let layout = driver
+            .layouts
+            .get(&info.indirect_commands_layout.as_raw())
+            .copied();
         let layout = layout.unwrap_or_default();
         fault(
             preprocessed != vk::FALSE,
@@ -137,27 +133,29 @@ pub(super) unsafe fn execute(preprocessed: vk::Bool32, info: *const CommandsInfo
             "too little memory for the preprocessing",
         );
         fault(
-            layout.stages != info.stages,
+            layout.stages != info.shader_stages,
             "stages differ from the layout's",
         );
         fault(
-            info.count_address != 0 && buffer(info.count_address) != buffer(info.address),
+            info.sequence_count_address != 0
+                && buffer(info.sequence_count_address) != buffer(info.indirect_address),
             "the count is in another buffer than the arguments",
         );
         driver.generated.push(Generated {
             token: layout.token,
             stride: layout.stride,
-            stages: info.stages,
-            names_pipeline: next.as_raw() == 1_000_572_013,
-            size: info.size,
-            most_sequences: info.most_sequences,
-            most_draws: info.most_draws,
-            count: (info.count_address != 0).then(|| info.count_address - info.address),
+            stages: info.shader_stages,
+            names_pipeline: next == vk::GeneratedCommandsPipelineInfoEXT::STRUCTURE_TYPE,
+            size: info.indirect_address_size,
+            most_sequences: info.max_sequence_count,
+            most_draws: info.max_draw_count,
+            count: (info.sequence_count_address != 0)
+                .then(|| info.sequence_count_address - info.indirect_address),
         });
     });
     vec![
-        info.layout.0,
-        buffer(info.address),
+        info.indirect_commands_layout.as_raw(),
+        buffer(info.indirect_address),
         buffer(info.preprocess_address),
     ]
 }

@@ -3,11 +3,11 @@
 use super::driver::{Lie, with};
 use super::functions::get_device_proc_addr;
 use super::memory::PROTECTED_TYPE;
-use crate::generated_commands::Properties as Generated;
 use crate::script::Feature;
 use crate::script::feature::{Provider, STRUCTURES};
 use crate::validation;
-use ash::vk::{self, Handle};
+use crate::vk::PhysicalDeviceDeviceGeneratedCommandsPropertiesEXT as Generated;
+use crate::vk::{self, Handle, TaggedStructure};
 use ash::{ext, khr};
 use std::collections::BTreeSet;
 use std::ffi::{CStr, c_char, c_void};
@@ -237,12 +237,13 @@ unsafe extern "system" fn get_properties2(
                     .cast::<vk::PhysicalDeviceExtendedDynamicState3PropertiesEXT<'_>>();
                 limits.dynamic_primitive_topology_unrestricted = vk::TRUE;
             }
-            Generated::TYPE => {
+            Generated::STRUCTURE_TYPE => {
                 let limits = &mut *structure.cast::<Generated>();
-                limits.most_sequences = 1 << 20;
-                limits.stages = vk::ShaderStageFlags::ALL_GRAPHICS;
-                limits.transform_feedback = vk::TRUE;
-                limits.multi_draw_count = vk::TRUE;
+                limits.max_indirect_sequence_count = 1 << 20;
+                limits.supported_indirect_commands_shader_stages =
+                    vk::ShaderStageFlags::ALL_GRAPHICS;
+                limits.device_generated_commands_transform_feedback = vk::TRUE;
+                limits.device_generated_commands_multi_draw_indirect_count = vk::TRUE;
             }
             vk::StructureType::PHYSICAL_DEVICE_MAINTENANCE_3_PROPERTIES => {
                 let limits = &mut *structure.cast::<vk::PhysicalDeviceMaintenance3Properties<'_>>();

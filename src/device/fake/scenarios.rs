@@ -147,7 +147,7 @@ fn draw_forms(program: Program, forms: &[DrawForm]) -> Job {
         script.indices = vec![IndexBuffer {
             kind: IndexType::U16,
             values: vec![0, 1, 2],
-            restart: None,
+            restart: Some(7),
         }];
     })
 }

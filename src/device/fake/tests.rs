@@ -11,8 +11,8 @@ use crate::address_commands::RangeInfo;
 use crate::error::name;
 use crate::script::commands::Boundary;
 use crate::script::{ExecuteError, Executor, Job, Prefill};
+use crate::vk::{self, Handle};
 use crate::{DeviceError, Health, Instance, Validation, VulkanDevice};
-use ash::vk::{self, Handle};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -279,7 +279,7 @@ fn given(job: &Job) -> Vec<Given> {
         .map(|command| {
             let info = |info: &RangeInfo| {
                 assert!(info.p_next.is_null() && info.s_type.as_raw() == 1_000_318_013);
-                let address = info.range.address;
+                let address = info.address_range.address;
                 let handle = Some(address >> ADDRESS_SHIFT).filter(|handle| *handle != 0);
                 let buffer = handle.map(|handle| {
                     if !buffers.contains(&handle) {
@@ -291,7 +291,12 @@ fn given(job: &Job) -> Vec<Given> {
                         .expect("just added")
                 });
                 let offset = address & ((1 << ADDRESS_SHIFT) - 1);
-                (buffer, offset, info.range.size, info.flags)
+                (
+                    buffer,
+                    offset,
+                    info.address_range.size,
+                    info.address_flags.as_raw(),
+                )
             };
             let infos = command.infos.map(|infos| infos.iter().map(info).collect());
             (command.command, command.numbers, infos)
@@ -366,8 +371,9 @@ fn generated(title: &str) -> Vec<Generated> {
 
 #[test]
 fn generated_draws_are_a_sequence_each_or_one_of_several() {
-    // VK_INDIRECT_COMMANDS_TOKEN_TYPE_DRAW_INDEXED_EXT, then without indices and with counts.
-    let (indexed, plain, indexed_count, plain_count) = (5, 6, 7, 8);
+    use vk::IndirectCommandsTokenTypeEXT as Token;
+    let (indexed, plain) = (Token::DRAW_INDEXED, Token::DRAW);
+    let (indexed_count, plain_count) = (Token::DRAW_INDEXED_COUNT, Token::DRAW_COUNT);
     let draws = |kind, most_sequences, count| Generated {
         token: (kind, 4),
         stride: 28,

@@ -3,8 +3,7 @@
 
 use super::functions::{Outcome, functions};
 use super::recorder::{self, Function};
-use crate::address_commands::RangeInfo;
-use ash::vk::{self, Handle};
+use crate::vk::{self, Handle};
 use std::ffi::c_void;
 use std::mem::transmute;
 
@@ -64,10 +63,10 @@ functions! {
     vkQueueBindSparse((queue "queue": vk::Queue,); (bind_info_count "count": u32,); (p_bind_info "infos": *const vk::BindSparseInfo<'_>, [bind_info_count]); (fence "fence": vk::Fence,)) -> vk::Result;
     vkBeginCommandBuffer((command_buffer "commands": vk::CommandBuffer,); (p_begin_info "info": *const vk::CommandBufferBeginInfo<'_>, *)) -> vk::Result;
     vkEndCommandBuffer((command_buffer "commands": vk::CommandBuffer,)) -> vk::Result;
-    vkCmdBindTransformFeedbackBuffers2EXT((command_buffer "commands": vk::CommandBuffer,); (first_binding "firstBinding": u32,); (binding_count "bindingCount": u32,); (p_binding_infos "bindingInfos": *const RangeInfo, [binding_count]));
-    vkCmdBeginTransformFeedback2EXT((command_buffer "commands": vk::CommandBuffer,); (first_counter_range "firstCounterRange": u32,); (counter_range_count "counterRangeCount": u32,); (p_counter_infos "counterInfos": *const RangeInfo, [counter_range_count]));
-    vkCmdEndTransformFeedback2EXT((command_buffer "commands": vk::CommandBuffer,); (first_counter_range "firstCounterRange": u32,); (counter_range_count "counterRangeCount": u32,); (p_counter_infos "counterInfos": *const RangeInfo, [counter_range_count]));
-    vkCmdDrawIndirectByteCount2EXT((command_buffer "commands": vk::CommandBuffer,); (instance_count "instanceCount": u32,); (first_instance "firstInstance": u32,); (p_counter_info "counterInfo": *const RangeInfo, *); (counter_offset "counterOffset": u32,); (vertex_stride "vertexStride": u32,));
+    vkCmdBindTransformFeedbackBuffers2EXT((command_buffer "commands": vk::CommandBuffer,); (first_binding "firstBinding": u32,); (binding_count "bindingCount": u32,); (p_binding_infos "bindingInfos": *const vk::BindTransformFeedbackBuffer2InfoEXT, [binding_count]));
+    vkCmdBeginTransformFeedback2EXT((command_buffer "commands": vk::CommandBuffer,); (first_counter_range "firstCounterRange": u32,); (counter_range_count "counterRangeCount": u32,); (p_counter_infos "counterInfos": *const vk::BindTransformFeedbackBuffer2InfoEXT, [counter_range_count]));
+    vkCmdEndTransformFeedback2EXT((command_buffer "commands": vk::CommandBuffer,); (first_counter_range "firstCounterRange": u32,); (counter_range_count "counterRangeCount": u32,); (p_counter_infos "counterInfos": *const vk::BindTransformFeedbackBuffer2InfoEXT, [counter_range_count]));
+    vkCmdDrawIndirectByteCount2EXT((command_buffer "commands": vk::CommandBuffer,); (instance_count "instanceCount": u32,); (first_instance "firstInstance": u32,); (p_counter_info "counterInfo": *const vk::BindTransformFeedbackBuffer2InfoEXT, *); (counter_offset "counterOffset": u32,); (vertex_stride "vertexStride": u32,));
     vkCmdBeginConditionalRenderingEXT((command_buffer "commands": vk::CommandBuffer,); (p_conditional_rendering_begin "info": *const vk::ConditionalRenderingBeginInfoEXT<'_>, *));
     vkCmdBeginQuery((command_buffer "commands": vk::CommandBuffer,); (query_pool "pool": vk::QueryPool,); (query "query": u32,); (flags "flags": vk::QueryControlFlags,));
     vkCmdBeginQueryIndexedEXT((command_buffer "commands": vk::CommandBuffer,); (query_pool "pool": vk::QueryPool,); (query "query": u32,); (flags "flags": vk::QueryControlFlags,); (index "index": u32,));
@@ -126,6 +125,7 @@ functions! {
     vkCmdSetPatchControlPointsEXT((command_buffer "commands": vk::CommandBuffer,); (patch_control_points "points": u32,));
     vkCmdSetPolygonModeEXT((command_buffer "commands": vk::CommandBuffer,); (polygon_mode "mode": vk::PolygonMode,));
     vkCmdSetPrimitiveRestartEnableEXT((command_buffer "commands": vk::CommandBuffer,); (primitive_restart_enable "enable": vk::Bool32,));
+    vkCmdSetPrimitiveRestartIndexEXT((command_buffer "commands": vk::CommandBuffer,); (primitive_restart_index "primitiveRestartIndex": u32,));
     vkCmdSetPrimitiveTopologyEXT((command_buffer "commands": vk::CommandBuffer,); (primitive_topology "topology": vk::PrimitiveTopology,));
     vkCmdSetProvokingVertexModeEXT((command_buffer "commands": vk::CommandBuffer,); (provoking_vertex_mode "mode": vk::ProvokingVertexModeEXT,));
     vkCmdSetRasterizationSamplesEXT((command_buffer "commands": vk::CommandBuffer,); (rasterization_samples "samples": vk::SampleCountFlags,));

@@ -3,7 +3,7 @@
 
 use super::types::{enumerations, flags, handles, structures};
 use super::value::{Traced, Value};
-use ash::vk;
+use crate::vk;
 
 handles! {
     Buffer "VkBuffer";
@@ -608,6 +608,14 @@ flags! {
         0x1000000 "VK_ACCESS_2_FRAGMENT_DENSITY_MAP_READ_BIT_EXT",
         0x80000 "VK_ACCESS_2_COLOR_ATTACHMENT_READ_NONCOHERENT_BIT_EXT",
     }
+    AddressCommandFlagsKHR "VkAddressCommandFlagsKHR" {
+        0x1 "VK_ADDRESS_COMMAND_PROTECTED_BIT_KHR",
+        0x2 "VK_ADDRESS_COMMAND_FULLY_BOUND_BIT_KHR",
+        0x4 "VK_ADDRESS_COMMAND_STORAGE_BUFFER_USAGE_BIT_KHR",
+        0x8 "VK_ADDRESS_COMMAND_UNKNOWN_STORAGE_BUFFER_USAGE_BIT_KHR",
+        0x10 "VK_ADDRESS_COMMAND_TRANSFORM_FEEDBACK_BUFFER_USAGE_BIT_KHR",
+        0x20 "VK_ADDRESS_COMMAND_UNKNOWN_TRANSFORM_FEEDBACK_BUFFER_USAGE_BIT_KHR",
+    }
     AttachmentDescriptionFlags "VkAttachmentDescriptionFlags" {
         0x1 "VK_ATTACHMENT_DESCRIPTION_MAY_ALIAS_BIT",
     }
@@ -978,6 +986,10 @@ structures! {
         (signal_semaphore_count "signalSemaphoreCount")
         (p_signal_semaphores "pSignalSemaphores" [signal_semaphore_count])
     }
+    BindTransformFeedbackBuffer2InfoEXT "VkBindTransformFeedbackBuffer2InfoEXT" = 1000318013 "VK_STRUCTURE_TYPE_BIND_TRANSFORM_FEEDBACK_BUFFER_2_INFO_EXT" {
+        (address_range "addressRange")
+        (address_flags "addressFlags")
+    }
     BufferCopy "VkBufferCopy" {
         (src_offset "srcOffset")
         (dst_offset "dstOffset")
@@ -1132,6 +1144,10 @@ structures! {
         (flags "flags")
         (binding_count "bindingCount")
         (p_bindings "pBindings" [binding_count])
+    }
+    DeviceAddressRangeKHR "VkDeviceAddressRangeKHR" {
+        (address "address" address)
+        (size "size")
     }
     DeviceCreateInfo<'_> "VkDeviceCreateInfo" = 3 "VK_STRUCTURE_TYPE_DEVICE_CREATE_INFO" {
         (flags "flags")

@@ -3,15 +3,13 @@
 //!
 //! * [`entry`] – calls, and what the host writes and reads between them; [`recorder`] – those
 //!   of this process.
-//! * [`value`] – arguments as data; `types` – how they are read; `addresses` – those of commands
-//!   that take addresses.
+//! * [`value`] – arguments as data; `types` – how they are read.
 //! * `functions` – the functions that note their calls; `loader` – those that find others.
 //! * [`text`] – a trace as lines of text; `json` – as lines of JSON, which [`read`] takes
 //!   back: the recorder of a process that crashed is lost, its file is not.
 //!
 //! One instance of a process is traced at a time.
 
-mod addresses;
 mod autogen_functions;
 mod autogen_types;
 pub mod entry;

@@ -2,7 +2,7 @@
 //! registry of Vulkan (harness/vulkan-tables).
 //!
 //! A member in the table is its name in Rust and in C and how it is read: `(size "size")` is a
-//! value, `(p_state "pState" *)` a pointer to one structure, `(p_ranges "pRanges" [range_count])`
+//! value, `(address "address" address)` an address of a device, `(p_state "pState" *)` a pointer to one structure, `(p_ranges "pRanges" [range_count])`
 //! a pointer to so many elements (`strided N S`: S bytes apart), `(p_name "pName" str)` a string,
 //! `(pp_names "ppNames" strs name_count)` several, and `(p_code "pCode" bytes code_size)` bytes. A
 //! structure with a type is followed by those of its `pNext`.
@@ -11,7 +11,7 @@ use super::autogen_types::structure_of_type;
 use super::value::{Traced, Value};
 use crate::features::CORE;
 use crate::script::feature::{FeatureStructure, STRUCTURES};
-use ash::vk;
+use crate::vk;
 use std::ffi::c_void;
 
 macro_rules! handles {
@@ -73,6 +73,9 @@ pub(super) fn bits(all: u64, known: &[(u64, &str)]) -> Value {
 macro_rules! read {
     ($value:ident) => {
         super::value::Traced::value(&$value)
+    };
+    ($value:ident address) => {
+        super::value::Value::Handle(super::recorder::ADDRESS, $value)
     };
     ($value:ident *) => {
         super::value::pointer($value)
@@ -267,6 +270,20 @@ mod tests {
         let want = "VK_BUFFER_USAGE_2_INDEX_BUFFER_BIT_KHR";
         assert_eq!(bits, Value::Flags(vec![want.to_owned()]));
         assert_eq!(vk::BufferUsageFlags2KHR::C, "VkBufferUsageFlags2KHR");
+    }
+
+    #[test]
+    fn addresses_are_handles() {
+        let range = vk::BindTransformFeedbackBuffer2InfoEXT {
+            address_range: vk::DeviceAddressRangeKHR {
+                address: 0x1000,
+                size: 64,
+            },
+            ..Default::default()
+        };
+        // SAFETY: a range has no pointers.
+        let text = format!("{:?}", unsafe { range.value() });
+        assert!(text.contains("Handle(\"VkDeviceAddress\", 4096)"), "{text}");
     }
 
     #[test]
