@@ -7,13 +7,16 @@ use std::collections::BTreeSet;
 use std::fmt::Write;
 
 const FUNCTIONS_HEAD: &str = "\
-use super::functions::{Outcome, functions};
-use super::recorder::{self, Function};
-use crate::vk::{self, Handle};
-use std::ffi::c_void;
-use std::mem::transmute;
-
-functions! {
+/// Expands a macro with the functions that a trace records.
+macro_rules! traced_functions {
+    ($expand:ident) => {
+        $expand! {
+";
+const FUNCTIONS_TAIL: &str = "        \
+        }
+    };
+}
+pub(crate) use traced_functions;
 ";
 const TYPES_HEAD: &str = "\
 use super::types::{enumerations, flags, handles, structures};
@@ -71,14 +74,18 @@ pub fn tables(registry: &Registry<'_>) -> Result<Vec<Table>> {
             "void" => String::new(),
             result => format!(" -> {}", rust(registry, result)?),
         };
+        let role = role(function, &parameters);
         let parameters: Result<Vec<String>> = parameters
             .iter()
             .map(|parameter| argument(registry, function, parameter))
             .collect();
         let parameters = parameters?.join("; ");
-        writeln!(functions, "    {function}({parameters}){result};")?;
+        writeln!(
+            functions,
+            "            {role} {function}({parameters}){result};"
+        )?;
     }
-    functions.push_str("}\n");
+    functions.push_str(FUNCTIONS_TAIL);
     Ok(vec![
         Table {
             path: "src/device/trace/autogen_types.rs",
@@ -89,6 +96,17 @@ pub fn tables(registry: &Registry<'_>) -> Result<Vec<Table>> {
             text: functions,
         },
     ])
+}
+
+/// The effect of a function on objects.
+fn role(function: &str, parameters: &[Field<'_>]) -> &'static str {
+    let types: Vec<&str> = parameters.iter().map(|field| field.ty).collect();
+    match types[..] {
+        ["VkCommandBuffer", ..] if function.starts_with("vkCmd") => "command",
+        ["VkDevice", ..] if function.starts_with("vkCreate") => "create",
+        ["VkDevice", _, "VkAllocationCallbacks"] => "destroy",
+        _ => "other",
+    }
 }
 
 fn types_table(types: &Types<'_>) -> Result<String> {

@@ -1,6 +1,7 @@
 //! Draws that the fake device generates: layouts, memory of the preprocessing, and the
 //! command with its arguments.
 
+use super::commands::record;
 use super::driver::{create, with};
 use super::memory::ADDRESS_SHIFT;
 use crate::vk::{self, Handle, TaggedStructure};
@@ -104,11 +105,12 @@ pub(super) unsafe extern "system" fn get_requirements(
     }
 }
 
-/// Notes a command of generated draws; returns the objects that it names.
-pub(super) unsafe fn execute(
+/// Notes a command of generated draws.
+pub(super) unsafe extern "system" fn execute(
+    commands: vk::CommandBuffer,
     preprocessed: vk::Bool32,
     info: *const vk::GeneratedCommandsInfoEXT,
-) -> Vec<u64> {
+) {
     // SAFETY: as for vkCmdExecuteGeneratedCommandsEXT; a structure of a chain begins with its
     // type.
     let (info, next) = unsafe { (&*info, *(*info).p_next.cast::<vk::StructureType>()) };
@@ -153,9 +155,13 @@ pub(super) unsafe fn execute(
                 .then(|| info.sequence_count_address - info.indirect_address),
         });
     });
-    vec![
-        info.indirect_commands_layout.as_raw(),
-        buffer(info.indirect_address),
-        buffer(info.preprocess_address),
-    ]
+    let used = vec![
+        (
+            "VkIndirectCommandsLayoutEXT",
+            info.indirect_commands_layout.as_raw(),
+        ),
+        ("VkBuffer", buffer(info.indirect_address)),
+        ("VkBuffer", buffer(info.preprocess_address)),
+    ];
+    record("vkCmdExecuteGeneratedCommandsEXT", commands, &used);
 }

@@ -14,18 +14,17 @@ const ALIGNMENT: u64 = 64;
 /// Bytes that an image requires.
 const IMAGE_BYTES: u64 = 4096;
 
-pub(super) unsafe extern "system" fn create_buffer(
+pub(super) fn create_buffer(
     device: vk::Device,
-    info: *const vk::BufferCreateInfo<'_>,
-    _: Callbacks<'_>,
+    info: &vk::BufferCreateInfo<'_>,
     out: *mut vk::Buffer,
 ) -> vk::Result {
     let call = "vkCreateBuffer";
     let result = create(call, device, [], out);
     if result == vk::Result::SUCCESS {
         with(|driver| {
-            // SAFETY: the caller fulfils the contract of the Vulkan function.
-            let (buffer, info) = unsafe { (*out, &*info) };
+            // SAFETY: the handle was just written.
+            let buffer = unsafe { *out };
             let buffer = driver.object(call, buffer).expect("just created");
             (buffer.size, buffer.usage, buffer.flags) = (info.size, info.usage, info.flags);
         });

@@ -2,13 +2,18 @@
 //! calls the real one.
 //!
 //! The table `autogen_functions` is generated from the registry of Vulkan
-//! (harness/vulkan-tables). An argument is its name in Rust and in the trace, its type and how it
+//! (harness/vulkan-tables). A function has its effect on objects before its name: it is a `command`
+//! of a command buffer, it `create`s or `destroy`s objects of a device, or it is any `other`. An
+//! argument is its name in Rust and in the trace, its type and how it
 //! is read, as members are ([`types`](super::types)); `out N` is a place for N handles, and `-` is
 //! not noted.
 
-use super::recorder;
+use super::autogen_functions::traced_functions;
+use super::recorder::{self, Function};
 use super::value::{Traced, Value, array};
-use ash::vk;
+use crate::vk::{self, Handle};
+use std::ffi::c_void;
+use std::mem::transmute;
 
 /// The return value of a function.
 pub(super) trait Outcome {
@@ -57,14 +62,14 @@ macro_rules! argument {
         None
     };
     ($argument:ident $name:literal $($kind:tt)*) => {
-        Some(($name.to_owned(), super::types::read!($argument $($kind)*)))
+        Some(($name.to_owned(), crate::trace::types::read!($argument $($kind)*)))
     };
 }
 
 /// Notes the handles that a call wrote.
 macro_rules! output {
     ($argument:ident out $($count:tt)*) => {
-        super::functions::outputs($argument, $($count)* as usize);
+        outputs($argument, $($count)* as usize);
     };
     ($argument:ident $($kind:tt)*) => {};
 }
@@ -106,7 +111,7 @@ macro_rules! after {
 
 /// # Safety
 /// The pointer is to so many handles.
-pub(super) unsafe fn outputs<T: Traced>(first: *const T, count: usize) {
+unsafe fn outputs<T: Traced>(first: *const T, count: usize) {
     // SAFETY: see above.
     if let Value::Array { items, .. } = unsafe { array(first, count) } {
         recorder::created(items);
@@ -114,7 +119,7 @@ pub(super) unsafe fn outputs<T: Traced>(first: *const T, count: usize) {
 }
 
 macro_rules! functions {
-    ($($function:ident($(($argument:ident $name:literal: $ty:ty, $($kind:tt)*));*)
+    ($($role:ident $function:ident($(($argument:ident $name:literal: $ty:ty, $($kind:tt)*));*)
         $(-> $result:ty)?;)*) => {
         $(
             #[allow(non_snake_case)]
@@ -122,8 +127,8 @@ macro_rules! functions {
                 // SAFETY: the caller fulfils the contract of the Vulkan function, so that its
                 // arguments are valid; the real function has this type.
                 unsafe {
-                    super::functions::before!($function $($argument)*);
-                    let arguments = [$(super::functions::argument!(
+                    before!($function $($argument)*);
+                    let arguments = [$(argument!(
                         $argument $name $($kind)*
                     )),*];
                     recorder::begun(
@@ -137,8 +142,8 @@ macro_rules! functions {
                     >(real);
                     let result = real($($argument),*);
                     if Outcome::has_outputs(&result) {
-                        $(super::functions::output!($argument $($kind)*);)*
-                        super::functions::after!(result $function $($argument)*);
+                        $(output!($argument $($kind)*);)*
+                        after!(result $function $($argument)*);
                     }
                     recorder::returned(Outcome::name(&result));
                     result
@@ -169,4 +174,6 @@ macro_rules! functions {
     };
 }
 
-pub(super) use {after, argument, before, functions, output};
+traced_functions!(functions);
+
+pub(crate) use argument;

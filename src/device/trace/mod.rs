@@ -10,16 +10,16 @@
 //!
 //! One instance of a process is traced at a time.
 
-mod autogen_functions;
+pub(crate) mod autogen_functions;
 mod autogen_types;
 pub mod entry;
-mod functions;
+pub(crate) mod functions;
 mod json;
 pub(super) mod loader;
 pub mod read;
 pub mod recorder;
 pub mod text;
-mod types;
+pub(crate) mod types;
 pub mod value;
 
 pub use entry::{Call, Entry};

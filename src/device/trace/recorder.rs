@@ -42,7 +42,7 @@ impl Trace {
 }
 
 /// The type in C of an address of a device.
-pub(super) const ADDRESS: &str = "VkDeviceAddress";
+pub(crate) const ADDRESS: &str = "VkDeviceAddress";
 
 /// A function pointer of any type.
 pub(super) type Function = unsafe extern "system" fn();

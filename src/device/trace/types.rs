@@ -72,28 +72,28 @@ pub(super) fn bits(all: u64, known: &[(u64, &str)]) -> Value {
 /// The value of a member or an argument, by how it is read.
 macro_rules! read {
     ($value:ident) => {
-        super::value::Traced::value(&$value)
+        crate::trace::value::Traced::value(&$value)
     };
     ($value:ident address) => {
-        super::value::Value::Handle(super::recorder::ADDRESS, $value)
+        crate::trace::value::Value::Handle(crate::trace::recorder::ADDRESS, $value)
     };
     ($value:ident *) => {
-        super::value::pointer($value)
+        crate::trace::value::pointer($value)
     };
     ($value:ident [$count:ident]) => {
-        super::value::array($value, $count as usize)
+        crate::trace::value::array($value, $count as usize)
     };
     ($value:ident strided $count:ident $stride:ident) => {
-        super::value::strided($value, $count, $stride)
+        crate::trace::value::strided($value, $count, $stride)
     };
     ($value:ident str) => {
-        super::value::string($value)
+        crate::trace::value::string($value)
     };
     ($value:ident strs $count:ident) => {
-        super::value::strings($value, $count as usize)
+        crate::trace::value::strings($value, $count as usize)
     };
     ($value:ident bytes $count:ident) => {
-        super::value::bytes($value.cast(), $count as usize)
+        crate::trace::value::bytes($value.cast(), $count as usize)
     };
 }
 
@@ -113,7 +113,7 @@ macro_rules! with_type {
     ($wanted:ident, $first:ident, $ty:ty, $s_type:literal) => {
         if $wanted.as_raw() == $s_type {
             // SAFETY: a structure of this type begins so.
-            return Some(unsafe { super::value::pointer($first.cast::<$ty>()) });
+            return Some(unsafe { crate::trace::value::pointer($first.cast::<$ty>()) });
         }
     };
 }
@@ -156,7 +156,8 @@ macro_rules! structures {
     };
 }
 
-pub(super) use {enumerations, flags, handles, read, structures, typed, with_type};
+pub(crate) use read;
+pub(super) use {enumerations, flags, handles, structures, typed, with_type};
 
 /// The fields with which a structure of this type begins.
 ///

@@ -47,7 +47,7 @@ pub enum Value {
 }
 
 /// A type of which an argument may consist.
-pub(super) trait Traced {
+pub(crate) trait Traced {
     /// The type in C.
     const C: &'static str;
 
@@ -110,7 +110,7 @@ impl Traced for vk::ClearValue {
 ///
 /// # Safety
 /// The pointer is NULL or valid, and so is what it points to.
-pub(super) unsafe fn pointer<T: Traced>(to: *const T) -> Value {
+pub(crate) unsafe fn pointer<T: Traced>(to: *const T) -> Value {
     // SAFETY: see above.
     match unsafe { to.as_ref() } {
         // SAFETY: see above.
@@ -129,7 +129,7 @@ pub(super) unsafe fn pointer<T: Traced>(to: *const T) -> Value {
 ///
 /// # Safety
 /// The pointer is NULL or to so many valid elements.
-pub(super) unsafe fn array<T: Traced>(first: *const T, count: usize) -> Value {
+pub(crate) unsafe fn array<T: Traced>(first: *const T, count: usize) -> Value {
     if first.is_null() || count == 0 {
         return Value::Null;
     }
@@ -146,7 +146,7 @@ pub(super) unsafe fn array<T: Traced>(first: *const T, count: usize) -> Value {
 ///
 /// # Safety
 /// The pointer is NULL or to such a string.
-pub(super) unsafe fn string(text: *const c_char) -> Value {
+pub(crate) unsafe fn string(text: *const c_char) -> Value {
     if text.is_null() {
         return Value::Null;
     }
@@ -159,7 +159,7 @@ pub(super) unsafe fn string(text: *const c_char) -> Value {
 ///
 /// # Safety
 /// The pointer is NULL or to so many pointers of [`string`].
-pub(super) unsafe fn strings(first: *const *const c_char, count: usize) -> Value {
+pub(crate) unsafe fn strings(first: *const *const c_char, count: usize) -> Value {
     if first.is_null() || count == 0 {
         return Value::Null;
     }
@@ -176,7 +176,7 @@ pub(super) unsafe fn strings(first: *const *const c_char, count: usize) -> Value
 ///
 /// # Safety
 /// The pointer is NULL or to so many bytes.
-pub(super) unsafe fn bytes(first: *const c_void, count: usize) -> Value {
+pub(crate) unsafe fn bytes(first: *const c_void, count: usize) -> Value {
     if first.is_null() {
         return Value::Null;
     }
@@ -189,7 +189,7 @@ pub(super) unsafe fn bytes(first: *const c_void, count: usize) -> Value {
 ///
 /// # Safety
 /// The pointer is to that many, or the count is 0.
-pub(super) unsafe fn strided<T>(first: *const T, count: u32, stride: u32) -> Value {
+pub(crate) unsafe fn strided<T>(first: *const T, count: u32, stride: u32) -> Value {
     let before = count.saturating_sub(1) as usize * stride as usize;
     let size = if count == 0 {
         0
