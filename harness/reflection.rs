@@ -16,6 +16,7 @@ use xfb::capture::{self, Dialect, Options, OutputForm};
 use xfb::packing::CaptureLimits;
 use xfb::spirv::{self, SpirvError};
 use xfb::types::interface::{Interface, Origin};
+use xfb::types::stage::TextStage;
 use xfb::types::{Stage, Type, glsl};
 
 fn reflected(source: &str) -> Interface {
@@ -359,7 +360,9 @@ fn modules_are_those_of_their_sources() {
             .extension()
             .and_then(|e| e.to_str())
             .unwrap_or_default();
-        let stage = Stage::from_extension(extension).expect("a stage");
+        let Some(TextStage::Pipeline(stage)) = TextStage::from_extension(extension) else {
+            panic!("{source}: not a stage of a pipeline");
+        };
         let compiler = Compiler::shared();
         let (words, _) = compiler.compile_either(&text, stage, source).expect(source);
         let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();

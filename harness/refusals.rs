@@ -185,7 +185,7 @@ fn each_dialect_has_its_own_limits_of_size() {
     ];
     for (text, limits, gl, vulkan) in rows {
         let interface = declared(Stage::Vertex, text);
-        for dialect in Dialect::ALL {
+        for dialect in Dialect::ALL.iter().copied() {
             let seen = judge(&interface, dialect, limits);
             let accepted = match dialect {
                 Dialect::Vulkan => vulkan,
@@ -236,7 +236,7 @@ fn dialects_differ_in_what_they_refuse() {
     ];
     for (text, accepted_by) in rows {
         let interface = declared(Stage::Vertex, text);
-        for dialect in Dialect::ALL {
+        for dialect in Dialect::ALL.iter().copied() {
             let accepted = judge(&interface, dialect, CaptureLimits::LLVMPIPE);
             assert_eq!(
                 accepted.is_ok(),

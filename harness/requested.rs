@@ -102,7 +102,7 @@ fn examples() -> Examples {
 fn worked_examples() {
     for table in examples().table {
         let (id, interface) = (&table.id, declared(Stage::Vertex, &table.glsl));
-        for dialect in Dialect::ALL {
+        for dialect in Dialect::ALL.iter().copied() {
             let request = request(table.mode, &table.names);
             let captured = capture::requested(&interface, &request, &options(dialect));
             let captured = captured.unwrap_or_else(|error| panic!("{id}: {error}"));
@@ -269,11 +269,11 @@ fn a_shader_captures_by_its_qualifiers() {
         ("layout(xfb_offset=0) out float a; out float b;", &[]),
         ("layout(xfb_stride=16) out; out float a; out float b;", &[]),
         ("layout(xfb_buffer=1) out float a; out float b;", &[]),
-        ("out float a; out float b;", &Dialect::ALL),
+        ("out float a; out float b;", Dialect::ALL),
     ];
     for (glsl, heeded) in rows {
         let interface = declared(Stage::Vertex, glsl);
-        for dialect in Dialect::ALL {
+        for dialect in Dialect::ALL.iter().copied() {
             let captured = capture::requested(&interface, &request, &options(dialect));
             let captured = captured.expect("a valid interface");
             let interleaved = captured.mode() == Mode::Interleaved;
@@ -288,7 +288,7 @@ fn a_shader_captures_by_its_qualifiers() {
             binding: xfb::units::Binding(0),
             stride: None,
         });
-    for dialect in Dialect::ALL {
+    for dialect in Dialect::ALL.iter().copied() {
         let captured = capture::requested(&interface, &request, &options(dialect));
         let rows = captured.expect("a valid interface").varyings().len();
         assert_eq!(rows == 1, dialect == Dialect::Mesa, "{dialect}");
@@ -312,7 +312,7 @@ fn a_shader_captures_by_its_qualifiers() {
 #[test]
 fn elements_of_a_captured_array() {
     let interface = declared(Stage::Vertex, "out vec2 va[3];");
-    for dialect in Dialect::ALL {
+    for dialect in Dialect::ALL.iter().copied() {
         let captured = capture::requested(&interface, &interleaved("va, va[1]"), &options(dialect));
         if dialect == Dialect::Spec {
             assert_eq!(captured.expect_err("twice").rule().name, "varying.overlap");
@@ -363,7 +363,7 @@ fn streams_belong_to_buffers() {
 #[test]
 fn only_opengl_accepts_a_control_shader_as_last_stage() {
     let interface = declared(Stage::TessControl, "out float a;");
-    for dialect in Dialect::ALL {
+    for dialect in Dialect::ALL.iter().copied() {
         let captured = capture::requested(&interface, &interleaved("a"), &options(dialect));
         assert_eq!(captured.is_ok(), dialect != Dialect::Vulkan, "{dialect}");
     }

@@ -103,7 +103,7 @@ fn buffers(table: &CaptureTable) -> String {
 fn declared_tables() {
     for table in tables().table {
         let interface = declared(Stage::Vertex, &table.glsl);
-        for dialect in Dialect::ALL {
+        for dialect in Dialect::ALL.iter().copied() {
             let (seen, expected) = (answer(&interface, dialect), table.expected(dialect));
             assert_eq!(seen, expected, "{}, dialect {dialect}", table.id);
         }

@@ -76,8 +76,8 @@ fn check(words: &[u32], what: &str) {
 #[test]
 fn blocks_of_every_stage_are_read_for_every_version_of_vulkan() {
     let compiler = Compiler::shared();
-    for environment in Environment::ALL {
-        for stage in Stage::ALL {
+    for environment in Environment::ALL.iter().copied() {
+        for stage in Stage::ALL.iter().copied() {
             let what = format!("{stage} for {environment:?}");
             let compiled = compiler.compile_either_for(&text(stage), stage, "a", environment);
             let (words, flavour) = compiled.unwrap_or_else(|error| panic!("{what}: {error}"));
@@ -88,7 +88,7 @@ fn blocks_of_every_stage_are_read_for_every_version_of_vulkan() {
         if matches!(environment, Environment::Vulkan1_0 | Environment::Vulkan1_1) {
             continue;
         }
-        for stage in OtherStage::ALL {
+        for stage in OtherStage::ALL.iter().copied() {
             let what = format!("{stage:?} for {environment:?}");
             let words = compiler.compile_other(&other_text(stage), stage, "a", environment);
             check(

@@ -73,7 +73,7 @@ fn check_requested(random: &RandomInterface) -> Verdict {
     round_trip(&plain)?;
     let expected = names::expected(&plain, &random.request);
     let expected = expected.ok_or("a name of the request is unknown")?;
-    for dialect in Dialect::ALL {
+    for dialect in Dialect::ALL.iter().copied() {
         let captured = capture::requested(&plain, &random.request, &options(dialect));
         let captured = captured.map_err(|e| format!("{dialect}: {e}"))?;
         let words = placed(&captured.words());

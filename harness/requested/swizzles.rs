@@ -99,7 +99,11 @@ fn a_swizzle_selects_distinct_components_of_a_vector() {
         };
         assert_eq!(rule, expected, "{name}");
     }
-    for dialect in Dialect::ALL.into_iter().filter(|d| *d != Dialect::Vulkan) {
+    for dialect in Dialect::ALL
+        .iter()
+        .copied()
+        .filter(|d| *d != Dialect::Vulkan)
+    {
         assert_eq!(
             refused("a[0].xz", dialect),
             "varying.undeclared",

@@ -37,7 +37,7 @@ pub fn exercise(words: &[u32]) -> Reached {
         lay_out(&block.block);
     }
     reached.rewritten += u32::from(rewrite::lower_gl_builtins(words).is_ok());
-    for stage in Stage::ALL.map(Some).into_iter().chain([None]) {
+    for stage in Stage::ALL.iter().copied().map(Some).chain([None]) {
         if let Some(stage) = stage {
             let _ = spirv::inputs(&module, stage);
         }
@@ -70,7 +70,7 @@ fn tables(interface: &Interface, reached: &mut Reached) {
     let leaves = interface.leaves();
     let plain = xfb::generate::without_capture(interface);
     let requests = requests(&plain);
-    for dialect in Dialect::ALL {
+    for dialect in Dialect::ALL.iter().copied() {
         let options = options(dialect);
         if let Ok(captured) = capture::declared(interface, &options) {
             reached.captured += 1;
@@ -90,7 +90,7 @@ fn tables(interface: &Interface, reached: &mut Reached) {
 
 /// Every query of the module `types` about a block.
 fn lay_out(block: &StructType) {
-    for rules in Rules::ALL {
+    for rules in Rules::ALL.iter().copied() {
         let relaxed = true;
         let _ = layout::check(block, Checked { rules, relaxed });
         let bare = Type::Struct(Arc::new(block.clone())).without_offsets();

@@ -6,6 +6,7 @@ use crate::capture::{Dialect, Request, RequestMode};
 use crate::packing::CaptureLimits;
 use crate::types::Interface;
 use clap::ValueEnum;
+use strum::VariantNames;
 
 /// The names of captured outputs, as `glTransformFeedbackVaryings` takes them.
 #[derive(Debug, clap::Args)]
@@ -88,6 +89,7 @@ pub fn note_if_unread(file: &str, unread: Option<&TextError>) {
 /// # Errors
 /// The name is unknown; the message lists the known ones.
 pub fn parse_dialect(name: &str) -> Result<Dialect, String> {
-    let names = || Dialect::ALL.map(Dialect::name).join(", ");
-    Dialect::from_name(name).ok_or_else(|| format!("the dialects are {}", names()))
+    let names = || Dialect::VARIANTS.join(", ");
+    name.parse()
+        .map_err(|_| format!("the dialects are {}", names()))
 }

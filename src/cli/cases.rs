@@ -16,6 +16,7 @@ use crate::terminal::Screen;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use strum::VariantNames;
 
 /// The folder of compiled modules that `xfb repro` writes.
 pub const MODULES: &str = "modules";
@@ -108,8 +109,10 @@ impl SelectionArgs {
 
 /// A parser of the names of lists that knows them all, for the help.
 pub fn list_parser() -> impl TypedValueParser<Value = List> {
-    PossibleValuesParser::new(["smoke", "default", "extended"])
-        .map(|name| List::from_name(&name).expect("a possible value is the name of a list"))
+    PossibleValuesParser::new(List::VARIANTS).map(|name| {
+        name.parse()
+            .expect("a possible value is the name of a list")
+    })
 }
 
 /// Converts a failed selection: [`Exit::Data`] for a bad case file or list of names,

@@ -4,85 +4,53 @@ use crate::inspect::InspectError;
 use std::fmt;
 use std::io;
 use std::process::{ExitCode, ExitStatus, Termination};
+use strum::FromRepr;
 use thiserror::Error;
 
 /// How the program ends. Other tools rely on the numbers.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, FromRepr)]
+#[repr(u8)]
 pub enum Exit {
     /// Every result is as expected. Also the exit code of `--help` and `--version`,
     /// and after the reader of standard output has closed it.
-    Success,
+    Success = 0,
     /// An unexpected failure: a case failed, crashed, timed out or is itself wrong, or
     /// an interface was refused.
-    Failure,
+    Failure = 1,
     /// No unexpected failure, but a known failure passed: its expectation can be
     /// removed.
-    Improvements,
+    Improvements = 2,
     /// Every selected case that needs the device is unsupported.
-    NothingTested,
+    NothingTested = 3,
     /// The command line is wrong, or a pattern matches no case.
-    Usage,
+    Usage = 64,
     /// An input file is wrong.
-    Data,
+    Data = 65,
     /// No usable device or driver, or this build lacks the requested feature.
-    Unavailable,
+    Unavailable = 69,
     /// A fault of this program.
-    Internal,
+    Internal = 70,
     /// Results could not be written.
-    Io,
+    Io = 74,
     /// The device was usable at first, and then not any more.
-    DeviceGone,
+    DeviceGone = 75,
     /// `bisect-step`: this revision cannot be judged, and `git bisect` skips it.
-    Skip,
+    Skip = 125,
     /// `bisect-step`: the set-up must be fixed first, and `git bisect` stops.
-    Stop,
+    Stop = 129,
     /// Interrupted by a signal.
-    Interrupted,
+    Interrupted = 130,
 }
 
 impl Exit {
-    /// Every way to end.
-    const ALL: [Exit; 13] = [
-        Exit::Success,
-        Exit::Failure,
-        Exit::Improvements,
-        Exit::NothingTested,
-        Exit::Usage,
-        Exit::Data,
-        Exit::Unavailable,
-        Exit::Internal,
-        Exit::Io,
-        Exit::DeviceGone,
-        Exit::Skip,
-        Exit::Stop,
-        Exit::Interrupted,
-    ];
-
     /// Returns how a process of this program ended, unless it was killed or panicked.
     pub fn from_status(status: ExitStatus) -> Option<Exit> {
-        let code = status.code()?;
-        Exit::ALL
-            .into_iter()
-            .find(|exit| i32::from(exit.code()) == code)
+        Exit::from_repr(u8::try_from(status.code()?).ok()?)
     }
 
     /// Returns the exit code of the process.
     pub fn code(self) -> u8 {
-        match self {
-            Exit::Success => 0,
-            Exit::Failure => 1,
-            Exit::Improvements => 2,
-            Exit::NothingTested => 3,
-            Exit::Usage => 64,
-            Exit::Data => 65,
-            Exit::Unavailable => 69,
-            Exit::Internal => 70,
-            Exit::Io => 74,
-            Exit::DeviceGone => 75,
-            Exit::Skip => 125,
-            Exit::Stop => 129,
-            Exit::Interrupted => 130,
-        }
+        self as u8
     }
 }
 

@@ -18,6 +18,7 @@ use crate::spirv::{BlockKind, BlockVariable};
 use crate::types::layout::{Checked, Enumeration, LayoutError, Rules, check, members};
 use std::path::PathBuf;
 use std::sync::Arc;
+use strum::VariantNames;
 
 /// Arguments of `xfb layout`.
 #[derive(Debug, clap::Args)]
@@ -48,8 +49,9 @@ pub struct LayoutArgs {
 }
 
 fn parse_rules(name: &str) -> Result<Rules, String> {
-    let names = || Rules::ALL.map(Rules::name).join(", ");
-    Rules::from_name(name).ok_or_else(|| format!("the rules are {}", names()))
+    let names = || Rules::VARIANTS.join(", ");
+    name.parse()
+        .map_err(|_| format!("the rules are {}", names()))
 }
 
 /// Runs `xfb layout`.

@@ -136,7 +136,7 @@ pub(super) fn write(
         let bytes: Vec<u8> = module.words.iter().flat_map(|w| w.to_le_bytes()).collect();
         contents.push((file_name(module.stage), bytes));
     }
-    contents.push(("moved.json", json(&moved)?.into_bytes()));
+    contents.push(("moved.json".to_owned(), json(&moved)?.into_bytes()));
     let mut files = Vec::new();
     for (name, bytes) in contents {
         let path = folder.join(name);
@@ -147,13 +147,6 @@ pub(super) fn write(
 }
 
 /// The name of a stage's module, as glslang names it.
-fn file_name(stage: Stage) -> &'static str {
-    match stage {
-        Stage::Vertex => "vert.spv",
-        Stage::TessControl => "tesc.spv",
-        Stage::TessEval => "tese.spv",
-        Stage::Geometry => "geom.spv",
-        Stage::Fragment => "frag.spv",
-        Stage::Compute => "comp.spv",
-    }
+fn file_name(stage: Stage) -> String {
+    format!("{}.spv", stage.extension())
 }

@@ -5,16 +5,17 @@ use crate::case::{CaptureCase, Values};
 use crate::model::inputs::Input;
 use crate::script::Script;
 use crate::script::barrier::{Dependency, SyncMethod};
+use crate::script::commands::Command;
 use crate::script::commands::effects::Drawn;
-use crate::script::commands::{Boundary, Command};
 use crate::script::counters::{CounterArrays, WriteMeans};
 use crate::script::draw::{DrawForm, IndexType};
 use crate::script::placement::Allocation;
-use crate::script::program::{Build, Pass, Producer, Provoking, State};
+use crate::script::program::{Build, Pass, Producer, Provoking, State, Topology};
 use crate::script::query_read::{BeginBy, QueryKind, ReadBy, ReadWhen, ResetBy};
 use crate::script::raster::{Cull, Discard, Fill};
 use crate::script::timeline::{executed, timeline};
 use std::collections::BTreeMap;
+use strum::VariantNames;
 
 /// An argument or a state with a fixed set of values.
 pub struct Choice {
@@ -33,17 +34,15 @@ const SETTINGS: [&str; 4] = ["once", "the same again", "another", "back"];
 
 /// Every choice.
 pub const CHOICES: [Choice; 31] = [
-    choice("captured input", const { &names(&Input::ALL) }, |case| {
+    choice("captured input", Input::VARIANTS, |case| {
         let values = case.programs().map(|program| &program.values);
         let inputs = values.flat_map(|values| match values {
             Values::Inputs(inputs) => inputs.as_slice(),
             Values::Generated | Values::HandWritten(_) => &[],
         });
-        inputs
-            .map(|captured| name(Input::ALL, captured.input))
-            .collect()
+        inputs.map(|captured| captured.input.name()).collect()
     }),
-    choice("topology", &TOPOLOGIES, |case| {
+    choice("topology", Topology::VARIANTS, |case| {
         let programs = case
             .programs()
             .map(|program| program.assembly.topology.name());
@@ -64,13 +63,9 @@ pub const CHOICES: [Choice; 31] = [
             .filter_map(draw_command)
             .collect()
     }),
-    choice("index type", &["u8", "u16", "u32"], |case| {
-        let kinds = case.script.indices.iter().map(|buffer| match buffer.kind {
-            IndexType::U8 => "u8",
-            IndexType::U16 => "u16",
-            IndexType::U32 => "u32",
-        });
-        kinds.collect()
+    choice("index type", IndexType::VARIANTS, |case| {
+        let buffers = case.script.indices.iter();
+        buffers.map(|buffer| buffer.kind.into()).collect()
     }),
     choice("restart index", &["greatest", "another"], |case| {
         let buffers = case.script.indices.iter();
@@ -84,34 +79,26 @@ pub const CHOICES: [Choice; 31] = [
     choice("recorded", &BOUNDARIES, |case| {
         case.script.commands.iter().filter_map(boundary).collect()
     }),
-    choice("dependency", const { &names(&Dependency::ALL) }, |case| {
+    choice("dependency", Dependency::VARIANTS, |case| {
         barriers(&case.script)
             .map(|barrier| barrier.order.name())
             .collect()
     }),
-    choice(
-        "synchronization",
-        const { &names(&SyncMethod::ALL) },
-        |case| {
-            barriers(&case.script)
-                .map(|barrier| name(SyncMethod::ALL, barrier.by))
-                .collect()
-        },
-    ),
-    choice(
-        "counter written by",
-        const { &names(&WriteMeans::ALL) },
-        |case| {
-            let commands = case.script.commands.iter();
-            let writes = commands.filter_map(|command| {
-                let Command::WriteCounter(write) = command else {
-                    return None;
-                };
-                Some(name(WriteMeans::ALL, write.by))
-            });
-            writes.collect()
-        },
-    ),
+    choice("synchronization", SyncMethod::VARIANTS, |case| {
+        barriers(&case.script)
+            .map(|barrier| barrier.by.name())
+            .collect()
+    }),
+    choice("counter written by", WriteMeans::VARIANTS, |case| {
+        let commands = case.script.commands.iter();
+        let writes = commands.filter_map(|command| {
+            let Command::WriteCounter(write) = command else {
+                return None;
+            };
+            Some(write.by.name())
+        });
+        writes.collect()
+    }),
     choice(
         "counter arrays",
         &["both", "no offsets", "neither"],
@@ -168,14 +155,9 @@ pub const CHOICES: [Choice; 31] = [
         });
         discards.collect()
     }),
-    choice("cull mode", &["none", "front", "back", "both"], |case| {
-        let modes = case.programs().map(|program| match program.raster.cull {
-            Cull::None => "none",
-            Cull::Front => "front",
-            Cull::Back => "back",
-            Cull::Both => "both",
-        });
-        modes.collect()
+    choice("cull mode", Cull::VARIANTS, |case| {
+        let modes = case.programs().map(|program| program.raster.cull);
+        modes.map(Cull::into).collect()
     }),
     choice("polygon mode", &["fill", "line", "point"], |case| {
         let modes = case.programs().map(|program| match program.raster.fill {
@@ -185,20 +167,15 @@ pub const CHOICES: [Choice; 31] = [
         });
         modes.collect()
     }),
-    choice("provoking vertex", &["first", "last", "default"], |case| {
+    choice("provoking vertex", Provoking::VARIANTS, |case| {
         let modes = case
             .programs()
             .filter_map(|program| program.assembly.provoking);
-        let modes = modes.map(|mode| match mode {
-            Provoking::First => "first",
-            Provoking::Last => "last",
-            Provoking::Default => "default",
-        });
-        modes.collect()
+        modes.map(Provoking::into).collect()
     }),
     choice("dynamic state", &SETTINGS, settings),
-    choice("allocation", const { &names(&Allocation::ALL) }, |case| {
-        vec![name(Allocation::ALL, case.script.placement.allocation)]
+    choice("allocation", Allocation::VARIANTS, |case| {
+        vec![case.script.placement.allocation.name()]
     }),
     choice("query type", &QUERIES, |case| {
         let queries = case.script.queries.iter().map(|query| match query.kind {
@@ -274,20 +251,6 @@ pub const CHOICES: [Choice; 31] = [
             .filter_map(|(_, _, command)| command_inside(command))
             .collect()
     }),
-];
-
-const TOPOLOGIES: [&str; 11] = [
-    "points",
-    "lines",
-    "line_strip",
-    "triangles",
-    "triangle_strip",
-    "triangle_fan",
-    "lines_adjacency",
-    "line_strip_adjacency",
-    "triangles_adjacency",
-    "triangle_strip_adjacency",
-    "patches",
 ];
 
 const PRODUCERS: [&str; 6] = [
@@ -366,24 +329,6 @@ const INSIDE: [&str; 7] = [
     "condition ended",
 ];
 
-/// Returns the names of a table.
-const fn names<T, const N: usize>(table: &[(&'static str, T); N]) -> [&'static str; N] {
-    let mut names = [""; N];
-    let mut number = 0;
-    while number < N {
-        names[number] = table[number].0;
-        number += 1;
-    }
-    names
-}
-
-/// Returns the name of a value of a table.
-fn name<T: PartialEq, const N: usize>(table: [(&'static str, T); N], value: T) -> &'static str {
-    let mut table = table.into_iter();
-    let named = table.find(|(_, known)| *known == value);
-    named.expect("every value is listed").0
-}
-
 const fn choice(
     name: &'static str,
     values: &'static [&'static str],
@@ -443,7 +388,7 @@ fn draw_command(command: &Command) -> Option<&'static str> {
 
 fn boundary(command: &Command) -> Option<&'static str> {
     if let Command::Next(boundary) = command {
-        return Some(name(Boundary::ALL, *boundary));
+        return Some(boundary.name());
     }
     (*command == Command::BeginSecondary).then_some("secondary")
 }

@@ -250,8 +250,9 @@ mod tests {
 
     #[test]
     fn every_order_has_its_flags() {
-        for (name, order) in Dependency::ALL {
-            for (_, by) in SyncMethod::ALL {
+        for order in Dependency::ALL.iter().copied() {
+            let name = order.name();
+            for by in SyncMethod::ALL.iter().copied() {
                 let masks = Masks::new(Barrier::new(order, by));
                 let narrow = matches!(by, SyncMethod::Sync2 | SyncMethod::Event2);
                 assert!(narrow || masks.to.as_raw() >> 32 == 0, "{name}");

@@ -130,7 +130,7 @@ mod tests {
     #[test]
     fn a_pipeline_is_overridden_another_value_of_the_same_class() {
         let all = [Dynamic::Topology, Dynamic::Restart, Dynamic::PatchPoints];
-        for topology in Topology::ALL {
+        for topology in Topology::ALL.iter().copied() {
             let assembly = Assembly {
                 topology,
                 patch_points: 32,

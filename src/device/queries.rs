@@ -128,7 +128,7 @@ impl Queries {
             copies: None,
             early: None,
         };
-        for kind in QueryKind::ALL {
+        for kind in QueryKind::ALL.iter().copied() {
             queries.add_pool(script, kind)?;
         }
         for (index, query) in QueryIndex::enumerate(&script.queries) {

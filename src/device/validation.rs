@@ -12,6 +12,7 @@ use ash::vk;
 use std::ffi::{CStr, c_char, c_void};
 use std::io::{self, Write};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use strum::VariantArray;
 
 /// The layer that `--validation` enables.
 pub const LAYER: &CStr = c"VK_LAYER_KHRONOS_validation";
@@ -22,7 +23,7 @@ pub(super) const FEATURES: [vk::ValidationFeatureEnableEXT; 1] =
 
 /// The releases of the layer that the allow-list was made for, by the version of Vulkan
 /// that each states.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, VariantArray)]
 pub enum Release {
     /// 1.3.239, of Debian 12.
     V1_3_239,
@@ -33,8 +34,6 @@ pub enum Release {
 }
 
 impl Release {
-    const ALL: [Release; 3] = [Release::V1_3_239, Release::V1_4_309, Release::V1_4_363];
-
     fn version(self) -> u32 {
         match self {
             Release::V1_3_239 => vk::make_api_version(0, 1, 3, 239),
@@ -45,7 +44,7 @@ impl Release {
 
     /// Returns the release that states a version.
     pub fn from_version(version: u32) -> Option<Release> {
-        let mut all = Release::ALL.into_iter();
+        let mut all = Release::VARIANTS.iter().copied();
         all.find(|release| release.version() == version)
     }
 }
@@ -496,7 +495,7 @@ mod tests {
                 releases,
                 ..ALLOWED_ONCE
             };
-            let [first, second, third] = Release::ALL.map(Release::version);
+            let [first, second, third] = [V1_3_239, V1_4_309, V1_4_363].map(Release::version);
             let versions = [ancient, first, second, between, third, future];
             let is_for = versions.map(|version| entry.is_for(version));
             assert_eq!(is_for, expected, "{releases:?}");

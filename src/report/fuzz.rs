@@ -6,11 +6,13 @@ use crate::verdict::Status;
 use itertools::Itertools;
 use serde::Serialize;
 use std::collections::BTreeMap;
-use std::fmt::{self, Write};
+use std::fmt::Write;
+use strum::Display;
 
 /// A device of a session.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Display)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "lowercase")]
 pub enum Side {
     /// The tested device; cases use what it offers.
     Device,
@@ -36,15 +38,6 @@ impl Side {
             Side::Device => Side::Other,
             Side::Other => Side::Device,
         }
-    }
-}
-
-impl fmt::Display for Side {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Side::Device => "device",
-            Side::Other => "other",
-        })
     }
 }
 

@@ -39,7 +39,8 @@ impl Timings {
     fn new(workers: usize, parts: &Times, parent_cpu: f64, children_cpu: Option<f64>) -> Timings {
         let all = |of: &dyn Fn(Part, Spent) -> f64| -> f64 {
             let parts = Part::ALL
-                .into_iter()
+                .iter()
+                .copied()
                 .map(|part| of(part, parts.spent(part)));
             parts.sum()
         };
@@ -88,7 +89,7 @@ impl fmt::Display for Timings {
             ]
         };
         let mut table = Table::plain(titles).numbers(1..6);
-        for part in Part::ALL {
+        for part in Part::ALL.iter().copied() {
             let spent = self.parts.spent(part);
             let times = match part {
                 // It is the remainder: no code begins it.

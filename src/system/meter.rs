@@ -14,62 +14,47 @@ use crate::platform::{Clocks, clocks};
 use serde::{Deserialize, Serialize};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::fmt;
+use strum::{Display, VariantArray};
 
 /// A part of a worker's work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[derive(VariantArray, Display)]
 pub enum Part {
     /// This program: case files, engine, rewriting, model, verdict, prefills.
+    #[strum(to_string = "cases, engine, model, verdict")]
     Own,
     /// shaderc.
+    #[strum(to_string = "shaderc")]
     Compiler,
     /// The driver: instances, devices, shader modules, pipelines.
+    #[strum(to_string = "driver: devices and pipelines")]
     Pipeline,
     /// The driver: the first submission of a pipeline, and the wait for it. Drivers
     /// complete deferred compilation here.
+    #[strum(to_string = "driver: first use of a pipeline")]
     FirstUse,
     /// The driver: creation of buffers, queries and command buffers.
+    #[strum(to_string = "driver: buffers and commands")]
     Record,
     /// The driver: later submissions, and the wait for them.
+    #[strum(to_string = "driver: submit and wait")]
     Submit,
     /// This program: reading back memory and results.
+    #[strum(to_string = "read-back")]
     ReadBack,
     /// Waiting for the next case.
+    #[strum(to_string = "waiting for a case")]
     Idle,
 }
 
 impl Part {
     /// Every part, in the order of a case.
-    pub const ALL: [Part; 8] = [
-        Part::Own,
-        Part::Compiler,
-        Part::Pipeline,
-        Part::FirstUse,
-        Part::Record,
-        Part::Submit,
-        Part::ReadBack,
-        Part::Idle,
-    ];
+    pub const ALL: &[Part] = Part::VARIANTS;
 
     /// Returns whether its CPU time is this program's, not the driver's or shaderc's.
     pub fn is_ours(self) -> bool {
         matches!(self, Part::Own | Part::ReadBack | Part::Idle)
-    }
-}
-
-impl fmt::Display for Part {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Part::Own => "cases, engine, model, verdict",
-            Part::Compiler => "shaderc",
-            Part::Pipeline => "driver: devices and pipelines",
-            Part::FirstUse => "driver: first use of a pipeline",
-            Part::Record => "driver: buffers and commands",
-            Part::Submit => "driver: submit and wait",
-            Part::ReadBack => "read-back",
-            Part::Idle => "waiting for a case",
-        })
     }
 }
 

@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::fmt;
+use strum::IntoStaticStr;
 
 /// The kind of a difference in a word, a counter, a query or a patch.
 #[derive(
@@ -145,6 +146,8 @@ impl fmt::Display for QueryNumber {
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "snake_case")]
+#[derive(IntoStaticStr)]
+#[strum(serialize_all = "lowercase")]
 pub enum PatchFault {
     Outside,
     Inexact,
@@ -195,27 +198,7 @@ impl PatchFault {
 
     /// The name in fingerprints.
     pub fn key(self) -> &'static str {
-        match self {
-            PatchFault::Outside => "outside",
-            PatchFault::Inexact => "inexact",
-            PatchFault::Sum => "sum",
-            PatchFault::Winding => "winding",
-            PatchFault::Flat => "flat",
-            PatchFault::Overlap => "overlap",
-            PatchFault::Uncovered => "uncovered",
-            PatchFault::Segments => "segments",
-            PatchFault::Spacing => "spacing",
-            PatchFault::Asymmetric => "asymmetric",
-            PatchFault::Unlike => "unlike",
-            PatchFault::Slanted => "slanted",
-            PatchFault::Repeated => "repeated",
-            PatchFault::Set => "set",
-            PatchFault::Variant => "variant",
-            PatchFault::Third => "third",
-            PatchFault::Order => "order",
-            PatchFault::Interior => "interior",
-            PatchFault::Connecting => "connecting",
-        }
+        self.into()
     }
 
     fn description(self) -> &'static str {

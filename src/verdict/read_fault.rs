@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
+use strum::IntoStaticStr;
 
 /// Wrong values that are listed.
 const MAX_LISTED: usize = 8;
@@ -43,6 +44,8 @@ pub struct MisreadCount {
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "kebab-case")]
+#[derive(IntoStaticStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum ReadFaultKind {
     ReadMissing,
     ReadZero,
@@ -61,20 +64,7 @@ pub enum ReadFaultKind {
 impl ReadFaultKind {
     /// The part of a fingerprint.
     pub fn key(self) -> &'static str {
-        match self {
-            ReadFaultKind::ReadMissing => "read-missing",
-            ReadFaultKind::ReadZero => "read-zero",
-            ReadFaultKind::ReadGarbage => "read-garbage",
-            ReadFaultKind::ReadStray => "read-stray",
-            ReadFaultKind::ReadDisplaced => "read-displaced",
-            ReadFaultKind::ReadOtherVertex => "read-other-vertex",
-            ReadFaultKind::ReadDisplacedOtherVertex => "read-displaced-other-vertex",
-            ReadFaultKind::PixelMissing => "pixel-missing",
-            ReadFaultKind::PixelGarbage => "pixel-garbage",
-            ReadFaultKind::PixelStray => "pixel-stray",
-            ReadFaultKind::PixelDisplaced => "pixel-displaced",
-            ReadFaultKind::PixelOfAnotherStream => "pixel-of-another-stream",
-        }
+        self.into()
     }
 }
 

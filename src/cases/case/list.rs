@@ -1,7 +1,23 @@
 //! The lists of cases.
 
+use strum::{EnumString, IntoStaticStr, VariantArray};
+
 /// The lists of cases.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    EnumString,
+    IntoStaticStr,
+    VariantArray,
+    strum::VariantNames,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum List {
     /// One or a few per family: seconds.
     Smoke,
@@ -14,20 +30,11 @@ pub enum List {
 
 impl List {
     /// Every list.
-    pub const ALL: [List; 3] = [List::Smoke, List::Default, List::Extended];
-
-    /// The list of this name.
-    pub fn from_name(name: &str) -> Option<List> {
-        List::ALL.into_iter().find(|list| list.name() == name)
-    }
+    pub const ALL: &[List] = List::VARIANTS;
 
     /// The name of the list.
     pub fn name(self) -> &'static str {
-        match self {
-            List::Smoke => "smoke",
-            List::Default => "default",
-            List::Extended => "extended",
-        }
+        self.into()
     }
 
     /// Whether the list has a case whose shortest list is `least`.

@@ -6,12 +6,13 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use std::sync::OnceLock;
+use strum::Display;
 
 /// The obligation that a rule places on an implementation.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, Display)]
 #[serde(rename_all = "lowercase")]
+#[strum(serialize_all = "lowercase")]
 pub enum Kind {
     /// The text demands it.
     Must,
@@ -21,22 +22,14 @@ pub enum Kind {
     Ambiguous,
 }
 
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Kind::Must => "must",
-            Kind::Choice => "choice",
-            Kind::Ambiguous => "ambiguous",
-        })
-    }
-}
-
 /// The area that a failure of a rule concerns. Summaries count each category by itself: a
 /// bug of drawing is found by capture, but is not a wrong capture.
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "snake_case")]
+#[derive(Display)]
+#[strum(serialize_all = "lowercase")]
 pub enum Category {
     /// Transform feedback itself.
     #[default]
@@ -44,6 +37,7 @@ pub enum Category {
     /// The primitives that a draw rasterizes, captured or not.
     Drawing,
     /// Writes far outside of the bound range.
+    #[strum(serialize = "memory safety")]
     MemorySafety,
     /// The cause is not proven, and what is wrong does not decide it.
     Undecided,
@@ -61,17 +55,6 @@ impl Category {
             Some(first) if categories.all(|category| category == first) => first,
             Some(_) | None => Category::Undecided,
         }
-    }
-}
-
-impl fmt::Display for Category {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Category::Capture => "capture",
-            Category::Drawing => "drawing",
-            Category::MemorySafety => "memory safety",
-            Category::Undecided => "undecided",
-        })
     }
 }
 

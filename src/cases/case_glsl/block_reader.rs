@@ -9,29 +9,31 @@ use crate::case::memory::{BLOCK, MemoryCase, WORDS};
 use crate::spirv::BlockKind;
 use crate::types::layout::{Placement, Rules};
 use crate::types::{Member, Scalar, Type};
+use strum::{IntoStaticStr, VariantArray};
 
 /// A way of reading a component.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, VariantArray)]
 pub enum Reading {
     /// `block.n[1].m[0][2]`
+    #[strum(serialize = "by constant indices")]
     Constant,
     /// `block.n[1 + zero].m[0 + zero][2 + zero]`: indices that are not known before the
     /// shader runs.
+    #[strum(serialize = "by dynamic indices")]
     Dynamic,
     /// Out of a copy of the whole member.
+    #[strum(serialize = "out of whole copies")]
     Whole,
 }
 
 impl Reading {
-    const ALL: [Reading; 3] = [Reading::Constant, Reading::Dynamic, Reading::Whole];
-
     /// How a block is read, in the order of the vertices: in all ways where a kind has
     /// the rules that it mostly has, else by constant indices. The code that a driver generates
     /// for an index depends on the kind and not on the rules.
     pub fn all(kind: BlockKind, rules: Rules) -> &'static [Reading] {
         match (kind, rules) {
             (BlockKind::Uniform, Rules::Std140)
-            | (BlockKind::Storage | BlockKind::PushConstant, Rules::Std430) => &Reading::ALL,
+            | (BlockKind::Storage | BlockKind::PushConstant, Rules::Std430) => Reading::VARIANTS,
             (BlockKind::Uniform | BlockKind::Storage | BlockKind::PushConstant, _) => {
                 &[Reading::Constant]
             }
@@ -40,11 +42,7 @@ impl Reading {
 
     /// The name in reports.
     pub fn name(self) -> &'static str {
-        match self {
-            Reading::Constant => "by constant indices",
-            Reading::Dynamic => "by dynamic indices",
-            Reading::Whole => "out of whole copies",
-        }
+        self.into()
     }
 }
 

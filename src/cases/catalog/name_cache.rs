@@ -107,7 +107,8 @@ fn decode(text: &str, key: u64, list: List) -> Option<Vec<CaseName>> {
     let mut names = Vec::new();
     for line in lines {
         let found = List::ALL
-            .into_iter()
+            .iter()
+            .copied()
             .find(|list| line.starts_with(letter(*list)))?;
         if list.holds(found) {
             let (file, name) = line[1..].split_once(' ')?;

@@ -13,7 +13,7 @@ pub fn suggestion(pattern: &str, names: &[CaseName], matches: &dyn Fn(&str) -> b
         return format!("; the folder of this name is './{pattern}'");
     }
     // The shortest list that has such cases.
-    for list in List::ALL {
+    for list in List::ALL.iter().copied() {
         let held = names.iter().filter(|case| list.holds(case.list));
         let count = held.filter(|case| matches(&case.name)).count();
         if count > 0 {

@@ -153,7 +153,7 @@ fn requests_are_of_the_interface() {
         assert_eq!(distinct.len(), words.len(), "a word twice: {random}");
         let bytes: u32 = strides.iter().map(|(_, stride)| stride.0).sum();
         assert!(bytes <= Bounds::HOST.bytes, "{random}");
-        for dialect in Dialect::ALL {
+        for dialect in Dialect::ALL.iter().copied() {
             let captured = capture::requested(&plain, &random.request, &options(dialect));
             let captured = captured.unwrap_or_else(|error| panic!("{error}\n{random}"));
             let seen: Vec<_> = captured.words().iter().map(place).collect();

@@ -128,7 +128,7 @@ const WITHOUT_EFFECT: [&str; 15] = [
 /// GL_LINE_LOOP.
 fn topology(mode: &str) -> Option<Topology> {
     let name = mode.strip_prefix("GL_")?;
-    let mut all = Topology::ALL.into_iter();
+    let mut all = Topology::ALL.iter().copied();
     all.find(|topology| topology.name().eq_ignore_ascii_case(name))
 }
 

@@ -267,7 +267,7 @@ fn queries(read: QueryRead) -> Job {
 /// Every neutral command where it is legal.
 fn neutral() -> Job {
     let at = |place| {
-        let all = Neutral::ALL.into_iter();
+        let all = Neutral::ALL.iter().copied();
         all.filter(move |neutral| neutral.place() == place)
             .map(Command::Neutral)
     };

@@ -3,7 +3,7 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::fmt;
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 /// The rule by which captured aggregates are laid out.
 #[derive(
@@ -21,6 +21,8 @@ use std::fmt;
     JsonSchema,
 )]
 #[serde(rename_all = "lowercase")]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "lowercase")]
 pub enum Dialect {
     /// The text of GLSL 4.60: flatten to components, each at the next multiple
     /// of its own size.
@@ -47,33 +49,10 @@ pub enum Dialect {
 
 impl Dialect {
     /// Every dialect.
-    pub const ALL: [Dialect; 5] = [
-        Dialect::Spec,
-        Dialect::Mesa,
-        Dialect::Nir,
-        Dialect::Glslang,
-        Dialect::Vulkan,
-    ];
+    pub const ALL: &[Dialect] = Dialect::VARIANTS;
 
     /// Returns the name used on the command line and in JSON.
     pub fn name(self) -> &'static str {
-        match self {
-            Dialect::Spec => "spec",
-            Dialect::Mesa => "mesa",
-            Dialect::Nir => "nir",
-            Dialect::Glslang => "glslang",
-            Dialect::Vulkan => "vulkan",
-        }
-    }
-
-    /// Returns the dialect of this name.
-    pub fn from_name(name: &str) -> Option<Dialect> {
-        Dialect::ALL.into_iter().find(|d| d.name() == name)
-    }
-}
-
-impl fmt::Display for Dialect {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
+        self.into()
     }
 }

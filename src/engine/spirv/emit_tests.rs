@@ -65,7 +65,7 @@ fn every_type_in_every_stage() {
         "float[3][5]",
         "mat2[2]",
     ];
-    for stage in Stage::ALL {
+    for stage in Stage::ALL.iter().copied() {
         let outputs = names.iter().zip(0..).map(|(name, location)| {
             let mut output = OutputVariable::plain(&format!("o{location}"), ty(name));
             output.location = Some(Location(location));

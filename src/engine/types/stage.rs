@@ -2,13 +2,15 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::fmt;
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 /// A shader stage, in pipeline order.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "snake_case")]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray)]
+#[strum(serialize_all = "snake_case")]
 pub enum Stage {
     Vertex,
     TessControl,
@@ -20,38 +22,23 @@ pub enum Stage {
 
 impl Stage {
     /// Every stage, in pipeline order.
-    pub const ALL: [Stage; 6] = [
-        Stage::Vertex,
-        Stage::TessControl,
-        Stage::TessEval,
-        Stage::Geometry,
-        Stage::Fragment,
-        Stage::Compute,
-    ];
+    pub const ALL: &[Stage] = Stage::VARIANTS;
 
     /// Returns the name used in JSON, case files and messages.
     pub fn name(self) -> &'static str {
-        match self {
-            Stage::Vertex => "vertex",
-            Stage::TessControl => "tess_control",
-            Stage::TessEval => "tess_eval",
-            Stage::Geometry => "geometry",
-            Stage::Fragment => "fragment",
-            Stage::Compute => "compute",
-        }
+        self.into()
     }
 
-    /// Returns the stage of a GLSL file name's extension.
-    pub fn from_extension(extension: &str) -> Option<Stage> {
-        Some(match extension {
-            "vert" => Stage::Vertex,
-            "tesc" => Stage::TessControl,
-            "tese" => Stage::TessEval,
-            "geom" => Stage::Geometry,
-            "frag" => Stage::Fragment,
-            "comp" => Stage::Compute,
-            _ => return None,
-        })
+    /// Returns the extension of a GLSL file's name.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Stage::Vertex => "vert",
+            Stage::TessControl => "tesc",
+            Stage::TessEval => "tese",
+            Stage::Geometry => "geom",
+            Stage::Fragment => "frag",
+            Stage::Compute => "comp",
+        }
     }
 
     /// Returns whether the stage can be the last one before rasterization, and so can
@@ -61,51 +48,32 @@ impl Stage {
     }
 }
 
-impl fmt::Display for Stage {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
-/// A stage of a shader that does not rasterize vertices: blocks are all that is read of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+/// A stage of a shader that does not rasterize vertices: blocks are all that is read of it. Its
+/// name is the extension of a GLSL file's name.
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, EnumString, VariantArray, strum::VariantNames,
+)]
+#[strum(serialize_all = "lowercase")]
 pub enum OtherStage {
     Task,
     Mesh,
+    #[strum(serialize = "rgen")]
     RayGeneration,
+    #[strum(serialize = "rint")]
     Intersection,
+    #[strum(serialize = "rahit")]
     AnyHit,
+    #[strum(serialize = "rchit")]
     ClosestHit,
+    #[strum(serialize = "rmiss")]
     Miss,
+    #[strum(serialize = "rcall")]
     Callable,
 }
 
 impl OtherStage {
     /// Every other stage.
-    pub const ALL: [OtherStage; 8] = [
-        OtherStage::Task,
-        OtherStage::Mesh,
-        OtherStage::RayGeneration,
-        OtherStage::Intersection,
-        OtherStage::AnyHit,
-        OtherStage::ClosestHit,
-        OtherStage::Miss,
-        OtherStage::Callable,
-    ];
-
-    /// Returns the extension of a GLSL file's name.
-    pub fn extension(self) -> &'static str {
-        match self {
-            OtherStage::Task => "task",
-            OtherStage::Mesh => "mesh",
-            OtherStage::RayGeneration => "rgen",
-            OtherStage::Intersection => "rint",
-            OtherStage::AnyHit => "rahit",
-            OtherStage::ClosestHit => "rchit",
-            OtherStage::Miss => "rmiss",
-            OtherStage::Callable => "rcall",
-        }
-    }
+    pub const ALL: &[OtherStage] = OtherStage::VARIANTS;
 }
 
 /// The stage of a shader text.
@@ -118,10 +86,10 @@ pub enum TextStage {
 impl TextStage {
     /// Returns the stage of a GLSL file name's extension.
     pub fn from_extension(extension: &str) -> Option<TextStage> {
-        let other = OtherStage::ALL.into_iter();
-        let mut other = other.filter(|stage| stage.extension() == extension);
-        let stage = Stage::from_extension(extension).map(TextStage::Pipeline);
-        stage.or_else(|| other.next().map(TextStage::Other))
+        let mut stages = Stage::ALL.iter().copied();
+        let stage = stages.find(|stage| stage.extension() == extension);
+        let other = || extension.parse().ok().map(TextStage::Other);
+        stage.map(TextStage::Pipeline).or_else(other)
     }
 
     /// Parses the name or the file name extension of a stage: `vertex`, `vert`, `mesh`.
@@ -129,13 +97,14 @@ impl TextStage {
     /// # Errors
     /// The text is not one; the message lists the extensions.
     pub fn parse(text: &str) -> Result<TextStage, String> {
-        let mut named = Stage::ALL.into_iter().filter(|stage| stage.name() == text);
-        let named = named.next().map(TextStage::Pipeline);
+        let named = text.parse().ok().map(TextStage::Pipeline);
         named
             .or_else(|| TextStage::from_extension(text))
             .ok_or_else(|| {
-                let other = OtherStage::ALL.map(OtherStage::extension).join(", ");
-                format!("the stages are vert, tesc, tese, geom, frag, comp, {other}")
+                let stages = Stage::ALL.iter().map(|stage| stage.extension());
+                let other = <OtherStage as strum::VariantNames>::VARIANTS;
+                let stages: Vec<&str> = stages.chain(other.iter().copied()).collect();
+                format!("the stages are {}", stages.join(", "))
             })
     }
 }

@@ -4,6 +4,7 @@ use crate::script::tessellation::{Levels, Tessellation};
 use crate::units::{CounterIndex, QueryIndex, Stream, Word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// Every result that a run may have.
 #[derive(Clone, Debug, PartialEq)]
@@ -74,6 +75,7 @@ pub struct Choice {
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "snake_case")]
+#[derive(VariantArray)]
 pub enum OpenPlace {
     /// The contents of the bound ranges, without the bytes around them.
     Data,
@@ -90,15 +92,8 @@ pub enum OpenPlace {
 }
 
 impl OpenPlace {
-    /// Every place with its name in case files.
-    pub const ALL: [(&'static str, OpenPlace); 6] = [
-        ("data", OpenPlace::Data),
-        ("counters", OpenPlace::Counters),
-        ("written", OpenPlace::Written),
-        ("needed", OpenPlace::Needed),
-        ("generated", OpenPlace::Generated),
-        ("order", OpenPlace::Order),
-    ];
+    /// Every place.
+    pub const ALL: &[OpenPlace] = OpenPlace::VARIANTS;
 }
 
 /// One patch of any levels: its primitives are any that its levels allow

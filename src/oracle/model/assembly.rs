@@ -185,7 +185,6 @@ mod tests {
     /// formulas worked out by hand.
     #[test]
     fn as_many_primitives_as_fit() {
-        let topologies = Topology::ALL;
         let rows: [(u32, [u32; 11]); 6] = [
             (0, [0; 11]),
             (1, [1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]),
@@ -195,7 +194,7 @@ mod tests {
             (12, [12, 6, 11, 4, 10, 10, 3, 9, 2, 4, 4]),
         ];
         for (n, counts) in rows {
-            for (topology, want) in topologies.into_iter().zip(counts) {
+            for (topology, want) in Topology::ALL.iter().copied().zip(counts) {
                 assert_eq!(count(topology, 3, n), want, "{n} vertices as {topology}");
                 assert_eq!(assemble(topology, 3, n).len() as u32, want);
             }
@@ -206,7 +205,7 @@ mod tests {
     /// The templates name a primitive by the greatest vertex that comes with it.
     #[test]
     fn no_two_primitives_share_their_greatest_vertex() {
-        for topology in Topology::ALL {
+        for topology in Topology::ALL.iter().copied() {
             let all = assemble(topology, 3, 20);
             let greatest = |p: &Assembled| p.received.iter().copied().max();
             let mut seen: Vec<_> = all.iter().map(greatest).collect();

@@ -6,59 +6,67 @@
 
 use super::values::INSTANCE_SPAN;
 use crate::types::Stage;
+use strum::{EnumString, IntoStaticStr, VariantNames};
 
 /// A built-in input of a stage.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Hash,
+    EnumString,
+    IntoStaticStr,
+    VariantNames,
+)]
 pub enum Input {
     /// `gl_VertexIndex`
+    #[strum(serialize = "gl_VertexIndex")]
     VertexIndex,
     /// `gl_InstanceIndex`
+    #[strum(serialize = "gl_InstanceIndex")]
     InstanceIndex,
     /// `gl_BaseVertex`
+    #[strum(serialize = "gl_BaseVertex")]
     BaseVertex,
     /// `gl_BaseInstance`
+    #[strum(serialize = "gl_BaseInstance")]
     BaseInstance,
     /// `gl_DrawID`
+    #[strum(serialize = "gl_DrawID")]
     DrawIndex,
     /// `gl_PatchVerticesIn` of a control shader
+    #[strum(serialize = "tess_control.gl_PatchVerticesIn")]
     ControlPatchVertices,
     /// `gl_PrimitiveID` of a control shader
+    #[strum(serialize = "tess_control.gl_PrimitiveID")]
     ControlPrimitiveId,
     /// `gl_InvocationID` of a control shader: an array has an element for each control point.
+    #[strum(serialize = "tess_control.gl_InvocationID")]
     ControlInvocationId,
     /// `gl_PatchVerticesIn` of an evaluation shader: the control points that the control
     /// shader writes.
+    #[strum(serialize = "tess_eval.gl_PatchVerticesIn")]
     EvaluationPatchVertices,
     /// `gl_PrimitiveID` of an evaluation shader
+    #[strum(serialize = "tess_eval.gl_PrimitiveID")]
     EvaluationPrimitiveId,
     /// `gl_PrimitiveIDIn` of a geometry shader
+    #[strum(serialize = "geometry.gl_PrimitiveIDIn")]
     GeometryPrimitiveId,
     /// `gl_InvocationID` of a geometry shader
+    #[strum(serialize = "geometry.gl_InvocationID")]
     GeometryInvocationId,
 }
 
 impl Input {
-    /// Every input, with its name in case files.
-    pub const ALL: [(&'static str, Input); 12] = [
-        ("gl_VertexIndex", Input::VertexIndex),
-        ("gl_InstanceIndex", Input::InstanceIndex),
-        ("gl_BaseVertex", Input::BaseVertex),
-        ("gl_BaseInstance", Input::BaseInstance),
-        ("gl_DrawID", Input::DrawIndex),
-        (
-            "tess_control.gl_PatchVerticesIn",
-            Input::ControlPatchVertices,
-        ),
-        ("tess_control.gl_PrimitiveID", Input::ControlPrimitiveId),
-        ("tess_control.gl_InvocationID", Input::ControlInvocationId),
-        (
-            "tess_eval.gl_PatchVerticesIn",
-            Input::EvaluationPatchVertices,
-        ),
-        ("tess_eval.gl_PrimitiveID", Input::EvaluationPrimitiveId),
-        ("geometry.gl_PrimitiveIDIn", Input::GeometryPrimitiveId),
-        ("geometry.gl_InvocationID", Input::GeometryInvocationId),
-    ];
+    /// The name in case files.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
 
     /// The stage that has the input.
     pub fn stage(self) -> Stage {

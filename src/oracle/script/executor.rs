@@ -5,8 +5,8 @@ use super::requirements::Requirements;
 use super::{Capabilities, Observed, Prefill, Program, ValidScript};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use std::fmt;
 use std::time::Duration;
+use strum::Display;
 use thiserror::Error;
 
 /// Programs and the script to run them with.
@@ -77,8 +77,9 @@ pub fn in_seconds(time: Duration) -> f64 {
 }
 
 /// The step of a job, reported to the runner so that a hang can be located.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, Display)]
 #[serde(rename_all = "snake_case")]
+#[strum(serialize_all = "kebab-case")]
 pub enum Phase {
     Compile,
     Pipeline,
@@ -87,19 +88,6 @@ pub enum Phase {
     ReadBack,
     /// The memory that was read back is compared and explained.
     Judge,
-}
-
-impl fmt::Display for Phase {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Phase::Compile => "compile",
-            Phase::Pipeline => "pipeline",
-            Phase::Submit => "submit",
-            Phase::Wait => "wait",
-            Phase::ReadBack => "read-back",
-            Phase::Judge => "judge",
-        })
-    }
 }
 
 /// The results of a job.

@@ -6,6 +6,7 @@
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::ops::Range;
+use strum::{IntoStaticStr, VariantArray};
 
 /// The memory of capture buffers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -37,6 +38,8 @@ pub struct Place {
 /// The memory of capture buffers and of the counter buffer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[derive(IntoStaticStr, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "snake_case")]
 pub enum Allocation {
     /// Visible to the host and, where there is such memory, cached for it.
     #[default]
@@ -61,35 +64,30 @@ pub enum Allocation {
     /// Device memory, 16 MiB after the start of the `VkBuffer`: offsets are
     /// greater by that. Counters have the default allocation.
     #[serde(rename = "behind_16m")]
+    #[strum(serialize = "behind_16m")]
     After16MiB,
     /// Device memory, 2 GiB after the start of the `VkBuffer`; counters have the default
     /// allocation.
     #[serde(rename = "behind_2g")]
+    #[strum(serialize = "behind_2g")]
     After2GiB,
     /// Device memory, 4 GiB after the start of the `VkBuffer`; counters have the default
     /// allocation.
     #[serde(rename = "behind_4g")]
+    #[strum(serialize = "behind_4g")]
     After4GiB,
     /// Visible to the host, of buffers and memory that have device addresses.
     Addressed,
 }
 
 impl Allocation {
-    /// Every allocation with its name in case files.
-    pub const ALL: [(&'static str, Allocation); 12] = [
-        ("host_cached", Allocation::HostCached),
-        ("host_coherent", Allocation::HostCoherent),
-        ("device_local", Allocation::DeviceLocal),
-        ("dedicated", Allocation::Dedicated),
-        ("device_dedicated", Allocation::DeviceDedicated),
-        ("far_offset", Allocation::FarOffset),
-        ("sparse", Allocation::Sparse),
-        ("aliased", Allocation::Aliased),
-        ("behind_16m", Allocation::After16MiB),
-        ("behind_2g", Allocation::After2GiB),
-        ("behind_4g", Allocation::After4GiB),
-        ("addressed", Allocation::Addressed),
-    ];
+    /// Every allocation.
+    pub const ALL: &[Allocation] = Allocation::VARIANTS;
+
+    /// The name in case files.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
 
     /// Bytes of a `VkBuffer` before the part that a script uses.
     pub fn leading_bytes(self) -> u64 {

@@ -33,8 +33,8 @@ fn altered(bench: &Bench, position: i64, bits: u32) -> Vec<Observed> {
 #[test]
 fn a_device_that_does_as_the_model_reads_the_text_is_recorded_so() {
     let bench = bench(Topology::Triangles);
-    let every = OpenPlace::ALL.map(|(_, place)| place);
-    let probed = probed(&bench, &bench.ideal(1), &every);
+    let every = OpenPlace::ALL;
+    let probed = probed(&bench, &bench.ideal(1), every);
     assert_eq!(probed.verdict.differences, []);
     assert_eq!(
         probed.recorded,
@@ -120,13 +120,13 @@ fn counters_and_numbers_are_recorded_where_they_are_open_and_judged_elsewhere() 
 #[test]
 fn a_number_that_is_missing_or_beside_a_counter_is_never_open() {
     let bench = bench(Topology::Points);
-    let every = OpenPlace::ALL.map(|(_, place)| place);
+    let every = OpenPlace::ALL;
     let mut observed = bench.ideal(0);
     observed[0].queries[1] = QueryResult::Unavailable;
-    assert!(!probed(&bench, &observed, &every).verdict.passed());
+    assert!(!probed(&bench, &observed, every).verdict.passed());
     let mut observed = bench.ideal(0);
     observed[0].counters.bytes[GUARD as usize] ^= 1;
-    assert!(!probed(&bench, &observed, &every).verdict.passed());
+    assert!(!probed(&bench, &observed, every).verdict.passed());
 }
 
 #[test]

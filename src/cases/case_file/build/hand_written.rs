@@ -91,8 +91,7 @@ fn inputs(
             Some((name, number)) => (name.trim(), Some(number.trim())),
             None => (text.get_ref().as_str(), None),
         };
-        let mut all = Input::ALL.into_iter();
-        let Some((_, input)) = all.find(|(known, _)| *known == name) else {
+        let Ok(input) = name.parse::<Input>() else {
             return fail(format!(
                 "'{name}' is not a built-in input with a value in 32 bits"
             ));

@@ -206,13 +206,11 @@ fn topology(definition: &PipelineDefinition, stage: Stage, scope: &Scope<'_>) ->
     match &definition.topology {
         None => Ok(Topology::Points),
         Some(topology) if topology.get() == Topology::Patches && stage != Stage::Geometry => {
-            let known = Topology::ALL
-                .into_iter()
-                .filter(|t| *t != Topology::Patches);
+            let known = Topology::ALL.iter().filter(|t| **t != Topology::Patches);
             let problem = Problem::Unknown {
                 what: "topology",
                 seen: Topology::Patches.name().to_owned(),
-                known: known.map(Topology::name).collect::<Vec<_>>().join(", "),
+                known: known.map(|t| t.name()).collect::<Vec<_>>().join(", "),
             };
             scope.fail(topology.span(), problem)
         }

@@ -568,8 +568,7 @@ impl Writer<'_> {
     fn write_new_counter(&mut self) -> bool {
         let counter = self.new_counter(None);
         let value = self.counter_value(24);
-        let means = WriteMeans::ALL.map(|(_, means)| means);
-        let by = *self.rng.pick(&means).expect("there are means");
+        let by = *self.rng.pick(WriteMeans::ALL).expect("there are means");
         if !self.in_secondary() {
             self.settle(Dependency::CounterRewrite);
         }

@@ -394,9 +394,8 @@ impl Writer<'_> {
             // A capture that begins at the counter comes before the write.
             self.settle(Dependency::CounterRewrite);
         }
-        let means = WriteMeans::ALL.map(|(_, means)| means);
         let value = self.counter_value(24);
-        let by = *self.rng.pick(&means).expect("there are means");
+        let by = *self.rng.pick(WriteMeans::ALL).expect("there are means");
         self.push(Command::WriteCounter(WriteCounter { counter, value, by }))
     }
 }

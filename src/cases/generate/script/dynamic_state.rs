@@ -91,7 +91,7 @@ fn other_topology(rng: &mut Rng, offer: &Offer<'_>, bound: &Assembly) -> Option<
         let taken = class && topology.has_adjacency() == bound.topology.has_adjacency();
         *topology != Topology::Patches && (taken || (!geometry && (class || unrestricted)))
     };
-    let suitable: Vec<Topology> = Topology::ALL.into_iter().filter(suits).collect();
+    let suitable: Vec<Topology> = Topology::ALL.iter().copied().filter(suits).collect();
     offer.pick(rng, &suitable, |topology| {
         topology.has_adjacency().then_some(Feature::GeometryShader)
     })

@@ -421,8 +421,10 @@ fn patch_points(rng: &mut Rng, corners: u32) -> u32 {
 }
 
 fn topology(rng: &mut Rng, offer: &Offer<'_>) -> Topology {
-    let all = Topology::ALL;
-    let lists = all.split_last().expect("patches are the last topology").1;
+    let lists = Topology::ALL
+        .split_last()
+        .expect("patches are the last topology")
+        .1;
     let picked = offer.pick(rng, lists, |topology| {
         topology.has_adjacency().then_some(Feature::GeometryShader)
     });

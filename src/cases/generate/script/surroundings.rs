@@ -84,7 +84,7 @@ impl Writer<'_> {
 
     /// Records a command that changes nothing for captures.
     pub fn neutral(&mut self) -> bool {
-        let neutral = self.rng.pick(&Neutral::ALL).copied();
+        let neutral = self.rng.pick(Neutral::ALL).copied();
         self.push(Command::Neutral(neutral.expect("there are several")))
     }
 
@@ -159,9 +159,9 @@ impl Writer<'_> {
         if self.rng.chance(70) {
             return;
         }
-        let small = Allocation::ALL.map(|(_, allocation)| allocation);
-        let small: Vec<Allocation> = small
-            .into_iter()
+        let small: Vec<Allocation> = Allocation::ALL
+            .iter()
+            .copied()
             .filter(|allocation| allocation.leading_bytes() <= 1 << 24)
             .collect();
         let picked = self.offer.pick(&mut self.rng, &small, |allocation| {
@@ -248,8 +248,8 @@ impl Writer<'_> {
 
     /// A memory dependency that nothing requires.
     pub fn any_barrier(&mut self) -> bool {
-        let orders = Dependency::ALL.map(|(_, order)| order);
-        let order = *self.rng.pick(&orders).expect("there are dependencies");
+        let order = self.rng.pick(Dependency::ALL).copied();
+        let order = order.expect("there are dependencies");
         // Whether the text allows this access for begins is open.
         order != Dependency::CountersElsewhere && self.barrier(order)
     }

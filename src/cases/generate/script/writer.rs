@@ -216,9 +216,9 @@ impl<'a> Writer<'a> {
 
     /// Records a dependency by any method that is legal here.
     pub fn barrier(&mut self, order: Dependency) -> bool {
-        let methods = SyncMethod::ALL.map(|(_, by)| by);
-        let mut methods: Vec<SyncMethod> = methods
-            .into_iter()
+        let mut methods: Vec<SyncMethod> = SyncMethod::ALL
+            .iter()
+            .copied()
             .filter(|by| self.allows(*by) && self.offer.has(features::sync(*by)))
             .collect();
         self.rng.shuffle(&mut methods);

@@ -26,6 +26,7 @@ pub use apply::{Placement, lay_out, lay_out_block};
 pub use check::{Checked, check};
 pub use members::{Enumeration, MAX_ROWS, MemberRow, members};
 pub use place::{LaidLeaf, MAX_LEAVES, Place, leaves};
+use strum::{Display, EnumString, IntoStaticStr, VariantArray};
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -41,6 +42,8 @@ pub const MAX_DECLARED: u32 = 1 << 14;
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "snake_case")]
+#[derive(Display, EnumString, IntoStaticStr, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "snake_case")]
 pub enum Rules {
     /// Arrays, structs and matrices are aligned to at least 16 bytes.
     Std140,
@@ -57,39 +60,16 @@ pub enum Rules {
 
 impl Rules {
     /// All sets of rules.
-    pub const ALL: [Rules; 5] = [
-        Rules::Std140,
-        Rules::Std430,
-        Rules::Scalar,
-        Rules::C,
-        Rules::ScalarTight,
-    ];
+    pub const ALL: &[Rules] = Rules::VARIANTS;
 
     /// Returns the name used on command lines and in case files.
     pub fn name(self) -> &'static str {
-        match self {
-            Rules::Std140 => "std140",
-            Rules::Std430 => "std430",
-            Rules::Scalar => "scalar",
-            Rules::C => "c",
-            Rules::ScalarTight => "scalar_tight",
-        }
+        self.into()
     }
 
     /// Returns whether everything has the alignment of its scalars.
     pub fn is_scalar(self) -> bool {
         matches!(self, Rules::Scalar | Rules::ScalarTight)
-    }
-
-    /// Returns the rules of this name.
-    pub fn from_name(name: &str) -> Option<Rules> {
-        Rules::ALL.into_iter().find(|rules| rules.name() == name)
-    }
-}
-
-impl fmt::Display for Rules {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
     }
 }
 

@@ -173,7 +173,7 @@ fn strides_of_matrices() {
     let mut checked = 0;
     for block in blocks() {
         for (member, expected) in &block.matrix_strides {
-            for (rules, stride) in Rules::ALL.into_iter().zip(expected) {
+            for (rules, stride) in Rules::ALL.iter().copied().zip(expected) {
                 let seen = strides(&block, member, rules);
                 assert_eq!(seen, (vec![], Some(*stride)), "{member} by {rules}");
                 checked += 1;
@@ -192,7 +192,10 @@ fn strides_of_arrays() {
             let mut words = arrays.split(' ');
             let member = words.next().expect("a member");
             let rules = words.next().expect("rules");
-            let rules = Rules::ALL.into_iter().find(|known| known.name() == rules);
+            let rules = Rules::ALL
+                .iter()
+                .copied()
+                .find(|known| known.name() == rules);
             let arrays = words.map(|stride| stride.parse().expect("a stride"));
             let expected = (arrays.collect(), matrix.parse().ok());
             let seen = strides(&block, member, rules.expect("their name"));
@@ -288,7 +291,7 @@ fn arrays_without_a_length_have_one_element() {
         let Type::Struct(block) = Type::structure("B", members.clone()) else {
             panic!("a struct");
         };
-        for (rules, want) in Rules::ALL.into_iter().zip(sizes) {
+        for (rules, want) in Rules::ALL.iter().copied().zip(sizes) {
             let (_, size) = lay_out_block(&block, rules, &[]).expect("a block");
             assert_eq!(size, want, "{members:?} by {rules}");
         }

@@ -24,6 +24,8 @@ pub struct Barrier {
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, JsonSchema,
 )]
 #[serde(rename_all = "snake_case")]
+#[derive(IntoStaticStr, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "snake_case")]
 pub enum Dependency {
     /// Counter writes before counter reads.
     Counters,
@@ -70,6 +72,8 @@ pub enum Dependency {
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, JsonSchema,
 )]
 #[serde(rename_all = "snake_case")]
+#[derive(IntoStaticStr, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "snake_case")]
 pub enum SyncMethod {
     /// `vkCmdPipelineBarrier` between render passes, a `VkMemoryBarrier`.
     Core,
@@ -155,35 +159,12 @@ const COUNTER: AccessScope = (
 const TRANSFER: AccessScope = (Stage::Transfer, Access::TransferWrite);
 
 impl Dependency {
-    /// Every dependency with its name in case files.
-    pub const ALL: [(&'static str, Dependency); 18] = [
-        ("counters", Dependency::Counters),
-        ("counter_draws", Dependency::CounterDraws),
-        ("counters_elsewhere", Dependency::CountersElsewhere),
-        ("counter_copy", Dependency::CounterCopy),
-        ("counter_host", Dependency::CounterHost),
-        ("counter_rewrite", Dependency::CounterRewrite),
-        ("written", Dependency::Written),
-        ("written_draws", Dependency::WrittenDraws),
-        ("data", Dependency::Data),
-        ("vertex", Dependency::Vertex),
-        ("index", Dependency::Index),
-        ("indirect", Dependency::Indirect),
-        ("uniform", Dependency::Uniform),
-        ("storage", Dependency::Storage),
-        ("uniform_texel", Dependency::UniformTexel),
-        ("storage_texel", Dependency::StorageTexel),
-        ("copy", Dependency::Copy),
-        ("host", Dependency::Host),
-    ];
+    /// Every dependency.
+    pub const ALL: &[Dependency] = Dependency::VARIANTS;
 
     /// The name in case files and messages.
     pub fn name(self) -> &'static str {
-        let (name, _) = Dependency::ALL
-            .into_iter()
-            .find(|(_, dependency)| *dependency == self)
-            .expect("every dependency is listed");
-        name
+        self.into()
     }
 
     /// The first and the second synchronization scope (rules 82 to 85).
@@ -285,16 +266,13 @@ impl Dependency {
 }
 
 impl SyncMethod {
-    /// Every method with its name in case files.
-    pub const ALL: [(&'static str, SyncMethod); 7] = [
-        ("core", SyncMethod::Core),
-        ("buffers", SyncMethod::Buffers),
-        ("sync2", SyncMethod::Sync2),
-        ("event", SyncMethod::Event),
-        ("event2", SyncMethod::Event2),
-        ("inside", SyncMethod::Inside),
-        ("subpass", SyncMethod::Subpass),
-    ];
+    /// Every method.
+    pub const ALL: &[SyncMethod] = SyncMethod::VARIANTS;
+
+    /// The name in case files and messages.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
 
     /// Whether an event is set, which is done once: it stays signaled.
     pub fn is_event(self) -> bool {
@@ -328,12 +306,11 @@ impl Barrier {
 
 impl Serialize for Barrier {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let name = |by| SyncMethod::ALL.iter().find(|(_, method)| *method == by);
         if self.by == SyncMethod::Core {
             return self.order.serialize(serializer);
         }
-        let (by, _) = name(self.by).expect("every method is listed");
-        serializer.collect_str(&format_args!("{} via {by}", self.order.name()))
+        let (order, by) = (self.order.name(), self.by.name());
+        serializer.collect_str(&format_args!("{order} via {by}"))
     }
 }
 
@@ -346,7 +323,7 @@ impl JsonSchema for Barrier {
     fn json_schema(generator: &mut SchemaGenerator) -> Schema {
         // Both types are described beside this one.
         generator.subschema_for::<SyncMethod>();
-        let methods: Vec<&str> = SyncMethod::ALL.iter().map(|(name, _)| *name).collect();
+        let methods = <SyncMethod as strum::VariantNames>::VARIANTS;
         let pattern = format!("^[a-z_]+ via ({})$", methods.join("|"));
         json_schema!({
             "description": "A memory dependency between two steps.",

@@ -9,6 +9,7 @@ use crate::units::{CounterIndex, Within, is_default, within};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use strum::VariantArray;
 
 /// Bytes that one vertex of a program reads.
 pub const READ_BYTES: u64 = 16;
@@ -27,6 +28,7 @@ pub enum CapturedSource {
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,
 )]
 #[serde(rename_all = "snake_case")]
+#[derive(VariantArray)]
 pub enum ReadAs {
     /// A vertex attribute.
     Vertex,
@@ -43,15 +45,8 @@ pub enum ReadAs {
 }
 
 impl ReadAs {
-    /// Every way with its name in case files.
-    pub const ALL: [(&'static str, ReadAs); 6] = [
-        ("vertex", ReadAs::Vertex),
-        ("instance", ReadAs::Instance),
-        ("uniform", ReadAs::Uniform),
-        ("storage", ReadAs::Storage),
-        ("uniform_texel", ReadAs::UniformTexel),
-        ("storage_texel", ReadAs::StorageTexel),
-    ];
+    /// Every way.
+    pub const ALL: &[ReadAs] = ReadAs::VARIANTS;
 
     /// The required alignment: no device requires more.
     pub fn alignment(self) -> u64 {

@@ -9,6 +9,7 @@ use crate::units::{CounterIndex, round_up};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use strum::{IntoStaticStr, VariantArray};
 
 /// The location of a counter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,6 +45,8 @@ pub enum CounterArrays {
 /// How the application writes a counter between captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[derive(IntoStaticStr, VariantArray, strum::VariantNames)]
+#[strum(serialize_all = "snake_case")]
 pub enum WriteMeans {
     /// `vkCmdUpdateBuffer`
     Update,
@@ -67,12 +70,13 @@ pub struct WriteCounter {
 }
 
 impl WriteMeans {
-    /// Every means with its name in case files.
-    pub const ALL: [(&'static str, WriteMeans); 3] = [
-        ("update", WriteMeans::Update),
-        ("fill", WriteMeans::Fill),
-        ("copy", WriteMeans::Copy),
-    ];
+    /// Every means.
+    pub const ALL: &[WriteMeans] = WriteMeans::VARIANTS;
+
+    /// The name in case files.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
 }
 
 impl fmt::Display for WriteMeans {

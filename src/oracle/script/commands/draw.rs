@@ -7,6 +7,7 @@ use crate::units::{CounterIndex, Within, is_default, within};
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::fmt;
+use strum::{Display, IntoStaticStr, VariantNames};
 
 /// One draw command, of one draw or of several.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -167,6 +168,8 @@ pub struct IndexBuffer {
 /// Type of indices (`VkIndexType`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[derive(Display, IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "snake_case")]
 pub enum IndexType {
     U8,
     U16,
@@ -228,16 +231,6 @@ impl IndexType {
             IndexType::U16 => 0xffff,
             IndexType::U32 => 0xffff_ffff,
         }
-    }
-}
-
-impl fmt::Display for IndexType {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            IndexType::U8 => "u8",
-            IndexType::U16 => "u16",
-            IndexType::U32 => "u32",
-        })
     }
 }
 

@@ -26,6 +26,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
 use std::collections::BTreeMap;
 use std::ops::Range;
+use strum::{IntoStaticStr, VariantArray};
 
 /// One run of the API: resources, and commands in order.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -225,8 +226,12 @@ impl Command {
 
 /// Where recording continues. Capture is paused there, and no query is active
 /// that began inside of a pass.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema, VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
+#[derive(IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum Boundary {
     /// In the next subpass of the same render pass.
     Subpass,
@@ -237,17 +242,15 @@ pub enum Boundary {
     /// In a command buffer that is submitted by itself, after this submission has been
     /// submitted twice without a change.
     #[serde(rename = "again")]
+    #[strum(serialize = "again")]
     Resubmit,
 }
 
 impl Boundary {
-    /// Every boundary with its name in case files.
-    pub const ALL: [(&'static str, Boundary); 4] = [
-        ("subpass", Boundary::Subpass),
-        ("command_buffer", Boundary::CommandBuffer),
-        ("submission", Boundary::Submission),
-        ("again", Boundary::Resubmit),
-    ];
+    /// The name in case files.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
 }
 
 /// The arguments of a bind.
@@ -381,6 +384,10 @@ impl RangeSize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::Topology;
+    use crate::script::barrier::{Dependency, SyncMethod};
+    use crate::script::counters::WriteMeans;
+    use crate::script::placement::Allocation;
 
     #[test]
     fn a_submission_that_is_made_again_is_executed_twice() {
@@ -397,5 +404,21 @@ mod tests {
         let numbers: Vec<usize> = script.executed().iter().map(|(n, _)| *n).collect();
         assert_eq!(numbers, [0, 1, 2, 3, 2, 3, 4]);
         assert!(script.submits_again());
+    }
+
+    #[test]
+    fn names_are_those_of_case_files() {
+        fn check<T: VariantArray + Serialize + Copy + Into<&'static str>>() {
+            for value in T::VARIANTS.iter().copied() {
+                let written = serde_json::to_value(value).expect("a name");
+                assert_eq!(written, Into::<&str>::into(value));
+            }
+        }
+        check::<Boundary>();
+        check::<Dependency>();
+        check::<SyncMethod>();
+        check::<WriteMeans>();
+        check::<Allocation>();
+        check::<Topology>();
     }
 }

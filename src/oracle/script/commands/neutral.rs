@@ -7,12 +7,14 @@
 
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::VariantArray;
 
 /// A command, or a pair of commands, without an effect on captures.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize, JsonSchema,
 )]
 #[serde(rename_all = "snake_case")]
+#[derive(VariantArray)]
 pub enum Neutral {
     /// `vkCmdClearAttachments` of a color attachment that no program draws into.
     ClearAttachments,
@@ -47,17 +49,7 @@ pub enum NeutralPlace {
 
 impl Neutral {
     /// Every neutral command.
-    pub const ALL: [Neutral; 9] = [
-        Neutral::ClearAttachments,
-        Neutral::PushConstants,
-        Neutral::BindDescriptorSets,
-        Neutral::BindVertexBuffers,
-        Neutral::BindIndexBuffer,
-        Neutral::OcclusionQuery,
-        Neutral::FillBuffer,
-        Neutral::CopyBuffer,
-        Neutral::Dispatch,
-    ];
+    pub const ALL: &[Neutral] = Neutral::VARIANTS;
 
     /// Returns the commands in Vulkan, in the order of recording.
     pub fn commands(self) -> &'static [&'static str] {

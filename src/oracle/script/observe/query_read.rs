@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use serde::de::{Error, Unexpected};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
+use strum::VariantArray;
 
 /// A query of a script.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,7 +18,9 @@ pub struct QueryDeclaration {
 }
 
 /// The kinds of queries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
+#[derive(
+    Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema, VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum QueryKind {
     /// `VK_QUERY_TYPE_TRANSFORM_FEEDBACK_STREAM_EXT`: written and needed.
@@ -36,12 +39,7 @@ pub enum QueryKind {
 
 impl QueryKind {
     /// Every kind.
-    pub const ALL: [QueryKind; 4] = [
-        QueryKind::TransformFeedback,
-        QueryKind::PrimitivesGenerated,
-        QueryKind::Statistics,
-        QueryKind::Clipping,
-    ];
+    pub const ALL: &[QueryKind] = QueryKind::VARIANTS;
 
     /// Whether it is of the pipeline statistics.
     pub fn is_statistics(self) -> bool {

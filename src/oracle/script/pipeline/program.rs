@@ -11,7 +11,7 @@ use crate::units::Stream;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use strum::IntoStaticStr;
+use strum::{Display, IntoStaticStr, VariantArray};
 
 pub use super::dynamic_state::{Dynamic, DynamicState, State};
 
@@ -149,20 +149,9 @@ impl Assembly {
 }
 
 /// Input topology of a draw (`VkPrimitiveTopology`).
-#[derive(
-    Clone,
-    Copy,
-    Debug,
-    Default,
-    PartialEq,
-    Eq,
-    Hash,
-    Serialize,
-    Deserialize,
-    JsonSchema,
-    IntoStaticStr,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[derive(IntoStaticStr, Display, VariantArray, strum::VariantNames)]
 #[strum(serialize_all = "snake_case")]
 pub enum Topology {
     #[default]
@@ -181,19 +170,7 @@ pub enum Topology {
 
 impl Topology {
     /// Every topology, lists before their strips, adjacency after both.
-    pub const ALL: [Topology; 11] = [
-        Topology::Points,
-        Topology::Lines,
-        Topology::LineStrip,
-        Topology::Triangles,
-        Topology::TriangleStrip,
-        Topology::TriangleFan,
-        Topology::LinesAdjacency,
-        Topology::LineStripAdjacency,
-        Topology::TrianglesAdjacency,
-        Topology::TriangleStripAdjacency,
-        Topology::Patches,
-    ];
+    pub const ALL: &[Topology] = Topology::VARIANTS;
 
     /// Vertices of one primitive as it is captured; 0 for patches, whose size
     /// is state.
@@ -248,12 +225,6 @@ impl Topology {
     }
 }
 
-impl fmt::Display for Topology {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
-
 /// How a pipeline is created.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
@@ -295,6 +266,8 @@ pub enum Pass {
 /// `transformFeedbackPreservesProvokingVertex` demands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[derive(IntoStaticStr, strum::VariantNames)]
+#[strum(serialize_all = "snake_case")]
 pub enum Provoking {
     First,
     Last,

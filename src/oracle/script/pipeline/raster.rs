@@ -6,6 +6,7 @@
 use crate::units::Stream;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantNames};
 
 /// State of rasterization. By default nothing is culled, polygons are filled, and
 /// primitives are discarded where there is no fragment shader.
@@ -23,6 +24,8 @@ pub struct Raster {
 /// `VkCullModeFlags`
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
+#[derive(IntoStaticStr, VariantNames)]
+#[strum(serialize_all = "snake_case")]
 pub enum Cull {
     #[default]
     None,

@@ -56,7 +56,7 @@ fn around(
 
 #[test]
 fn each_neutral_command_has_places_where_it_is_legal() {
-    for neutral in Neutral::ALL {
+    for neutral in Neutral::ALL.iter().copied() {
         let one = Some(neutral);
         let before = broken(around(one, None, None), None);
         let inside = broken(around(None, one, None), None);
@@ -84,7 +84,7 @@ fn each_neutral_command_has_places_where_it_is_legal() {
 #[test]
 fn a_clear_may_count_towards_an_active_query() {
     let (begin, end) = (QueryIndex(0), QueryIndex(0));
-    for neutral in Neutral::ALL {
+    for neutral in Neutral::ALL.iter().copied() {
         let mut commands = around(None, None, Some(neutral));
         commands.insert(0, Command::BeginQuery(begin));
         commands.push(Command::EndQuery(end));
@@ -126,7 +126,7 @@ fn a_reset_query_begins_once() {
 
 #[test]
 fn only_commands_of_passes_are_recorded_in_secondary_command_buffers() {
-    for neutral in Neutral::ALL {
+    for neutral in Neutral::ALL.iter().copied() {
         let mut commands = vec![Command::BeginSecondary];
         commands.extend(around(None, Some(neutral), None));
         if neutral.place() == NeutralPlace::OutsidePass {

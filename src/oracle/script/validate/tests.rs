@@ -140,7 +140,7 @@ fn captured_data_is_given_to_every_draw_that_reads_it() {
 
 #[test]
 fn the_host_copies_from_memory_that_it_sees() {
-    for (_, allocation) in Allocation::ALL {
+    for allocation in Allocation::ALL.iter().copied() {
         let mut script = script(commands("copy host 4"));
         script.placement.allocation = allocation;
         let unseen = broken_by(script).is_some_and(|e| e.illegal == Illegal::HostCopyUnseen);

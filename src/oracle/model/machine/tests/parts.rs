@@ -28,7 +28,7 @@ fn same(one: &Allowed, other: &Allowed) {
 #[test]
 fn parts_leave_what_one_capture_leaves() {
     let part = |i: u32| Command::Draw(Draw::plain(7, 2, 10 * i, 0));
-    for topology in Topology::ALL {
+    for topology in Topology::ALL.iter().copied() {
         let shape = Shape::from(Assembly {
             topology,
             patch_points: 3,

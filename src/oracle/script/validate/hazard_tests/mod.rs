@@ -193,7 +193,7 @@ fn drawn_from(by: DrawInput, from: CapturedSource) -> Vec<Command> {
     let program = match by {
         DrawInput::Data(reads) => {
             let mut all = ReadAs::ALL.iter();
-            ProgramIndex::at(1 + all.position(|(_, other)| *other == reads).expect("listed"))
+            ProgramIndex::at(1 + all.position(|other| *other == reads).expect("listed"))
         }
         DrawInput::Index => {
             draw.indices = Some(0);
@@ -238,11 +238,11 @@ fn script_error(script: Script, vertices: Option<CapturedVertices>) -> Option<Sc
         vertices,
         ..ProgramUse::default()
     };
-    let reading = ReadAs::ALL.map(|(_, reads)| ProgramUse {
-        reads: Some(reads),
+    let reading = ReadAs::ALL.iter().map(|reads| ProgramUse {
+        reads: Some(*reads),
         ..capturing.clone()
     });
-    let programs = [vec![capturing], reading.to_vec()].concat();
+    let programs = [vec![capturing.clone()], reading.collect()].concat();
     validate(script, programs).err()
 }
 
@@ -302,9 +302,10 @@ impl Between {
                 if later.is_by_host() || matches!(reversed, Some(Needs::Unavailable)) {
                     return None;
                 }
-                let all = Dependency::ALL.map(|(_, order)| Command::Barrier(order.into()));
+                let all = Dependency::ALL.iter();
+                let all = all.map(|order| Command::Barrier((*order).into()));
                 let again = next(Boundary::Resubmit);
-                Some([second, all.to_vec(), first, barrier, again].concat())
+                Some([second, all.collect(), first, barrier, again].concat())
             }
             Between::Secondary if earlier.is_drawn() => {
                 let second = if later.is_drawn() {
@@ -380,7 +381,7 @@ fn every_pair_of_accesses_requires_exactly_the_barrier_of_the_specification() {
             Some(Needs::OneOf(barriers)) => barriers,
             Some(Needs::Unavailable) => &[],
         };
-        for (name, stated) in Dependency::ALL {
+        for stated in Dependency::ALL.iter().copied() {
             if between == Between::Subpass && !stated.fits_a_pass() {
                 continue;
             }
@@ -389,7 +390,7 @@ fn every_pair_of_accesses_requires_exactly_the_barrier_of_the_specification() {
             assert_eq!(
                 found.is_none(),
                 sufficient.contains(&stated),
-                "{context}, and a barrier = \"{name}\": {found:?}"
+                "{context}, and a barrier = \"{stated:?}\": {found:?}"
             );
             checked += 1;
         }

@@ -108,10 +108,10 @@ fn used(uses: &[QueryUse], between: Between, barrier: Option<Dependency>) -> Opt
 #[test]
 fn a_query_requires_resets_and_no_barrier() {
     let mut checked = 0;
-    let stated = Dependency::ALL.map(|(_, order)| Some(order));
+    let stated = Dependency::ALL.iter().copied().map(Some);
     for (uses, once, again) in USES {
         for between in BETWEEN {
-            for barrier in [None].into_iter().chain(stated) {
+            for barrier in [None].into_iter().chain(stated.clone()) {
                 let Some(commands) = used(uses, between, barrier) else {
                     continue;
                 };
