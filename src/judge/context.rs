@@ -12,6 +12,7 @@ use crate::script::{Script, Topology};
 use crate::spirv::BlockKind;
 use crate::types::layout::{Enumeration, members};
 use crate::verdict::{WordName, word_names};
+use itertools::Itertools;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::fmt::Write;
@@ -136,17 +137,26 @@ fn records(buffers: &[Buffer], words: &[CapturedWord], names: &[WordName]) -> Ve
     buffers.iter().map(record).collect()
 }
 
+/// Rasterizer discard that no command changes.
+const DISCARD: &str = "rasterizer discard";
+
+/// The rasterizer discard of a program in words; `None` where it is off.
+pub fn rasterizer_discard(program: &Program) -> Option<&'static str> {
+    match program.assembly.discard {
+        Some(_) => Some("rasterizer discard set by commands"),
+        None => (program.raster.discards(program.rasterize)).then_some(DISCARD),
+    }
+}
+
 fn pipeline(program: &Program) -> String {
-    let mut fragment = match (program.image, program.rasterize) {
-        (true, _) => "drawn into an image",
-        (false, true) => "with a fragment shader",
-        (false, false) if program.assembly.discard.is_some() => "without a fragment shader",
-        (false, false) => "rasterizer discard",
-    }
-    .to_owned();
-    if program.assembly.discard.is_some() {
-        fragment.push_str(", rasterizer discard set by commands");
-    }
+    let discard = rasterizer_discard(program);
+    let shader = match (program.image, program.rasterize) {
+        (true, _) => Some("drawn into an image"),
+        (false, true) => Some("with a fragment shader"),
+        // It goes without saying where everything is discarded.
+        (false, false) => (discard != Some(DISCARD)).then_some("without a fragment shader"),
+    };
+    let mut fragment = shader.into_iter().chain(discard).join(", ");
     if let Some(stream) = program.assembly.rasterized {
         let _ = write!(fragment, ", stream {stream} rasterized");
     }

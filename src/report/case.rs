@@ -12,6 +12,7 @@ use crate::case::rules::{self, Rule};
 use crate::case::special_floats::{FloatMode, Preserved};
 use crate::case::{Body, CaptureCase, Case, DEVICE_DIALECT, LayoutCase, Program};
 use crate::case_glsl::{self, GlslError, template};
+use crate::judge::context::rasterizer_discard;
 use crate::packing::CaptureLimits;
 use crate::script::program::{Domain, Emit, Producer};
 use crate::script::{Feature, Topology, text};
@@ -20,6 +21,7 @@ use crate::sources::{Sources, StageSource};
 use itertools::Itertools;
 use serde::Serialize;
 use std::collections::BTreeSet;
+use std::iter;
 
 /// A case as facts.
 #[derive(Debug, Serialize)]
@@ -64,6 +66,14 @@ pub struct RequestFacts {
     pub mode: RequestMode,
 }
 
+/// A directive of a `.shader_test` file.
+#[derive(Debug, Serialize)]
+pub struct DirectiveFacts {
+    /// The number of its line, from 1.
+    pub line: usize,
+    pub text: String,
+}
+
 /// One way through a `.shader_test` file.
 #[derive(Debug, Serialize)]
 pub struct ShaderTestFacts {
@@ -75,7 +85,7 @@ pub struct ShaderTestFacts {
     /// Features that it requires, by their Vulkan names.
     pub features: Vec<Feature>,
     /// One line per directive that has an effect on captures, with its number.
-    pub directives: Vec<String>,
+    pub directives: Vec<DirectiveFacts>,
     pub shaders: Vec<ShaderFacts>,
 }
 
@@ -113,6 +123,9 @@ pub struct DeviceFacts {
     pub producer: String,
     /// Whether a fragment shader is part of the pipeline.
     pub fragment_shader: bool,
+    /// The rasterizer discard as text; `None` where it is off.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rasterizer_discard: Option<&'static str>,
     /// The stream whose points are drawn into an image, where that is looked at.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub drawn_stream: Option<u32>,
@@ -310,14 +323,15 @@ impl DeviceFacts {
         below.lines(
             stream.map(|stream| format!("points of stream {stream} are drawn into an image")),
         );
-        below.line(match (self.fragment_shader, self.packed.is_empty()) {
+        let shader = match (self.fragment_shader, self.packed.is_empty()) {
             _ if self.drawn_stream.is_some() => {
                 "a fragment shader that draws the number of the point"
             }
             (true, true) => "a fragment shader that writes nothing",
             (true, false) => "packed with a fragment shader that copies its inputs",
-            (false, _) => "no fragment shader, rasterizer discard",
-        });
+            (false, _) => "no fragment shader",
+        };
+        below.line(iter::once(shader).chain(self.rasterizer_discard).join(", "));
         below.list(2, &self.packed);
         if !self.features.is_empty() {
             below.line(format!("needs {}", names(&self.features, ", ")));
@@ -357,7 +371,10 @@ impl ShaderTestFacts {
             page.line(format!("needs {}", names(&self.features, ", ")))
                 .gap();
         }
-        page.line("test").lines(&self.directives);
+        let rows = self.directives.iter();
+        let rows = rows.map(|directive| [directive.line.to_string(), directive.text.clone()]);
+        let table = Table::untitled().least_width(6).numbers(0..1);
+        page.line("test").table(table.rows(rows));
         page
     }
 }
@@ -424,7 +441,10 @@ fn shader_test_facts(test: &ShaderTest) -> ShaderTestFacts {
         broken: test.broken.clone(),
         features: test.requirements.features.clone(),
         directives: steps
-            .map(|step| format!("{:>4}  {}", step.line, step.text))
+            .map(|step| DirectiveFacts {
+                line: step.line,
+                text: step.text.clone(),
+            })
             .collect(),
         shaders: test.stages.iter().cloned().map(shader_facts).collect(),
     }
@@ -454,6 +474,7 @@ fn device_facts(capture: &CaptureCase, sources: &Sources) -> Result<DeviceFacts,
         topology: program.assembly.topology,
         producer: producer(program),
         fragment_shader: program.rasterize,
+        rasterizer_discard: rasterizer_discard(program),
         drawn_stream: program
             .image
             .then(|| program.assembly.rasterized_stream().0),
@@ -561,6 +582,27 @@ mod tests {
         assert_eq!(json["tables"][0]["table"]["buffers"][0]["stride"], 24);
         assert_eq!(json["device"]["shaders"][0]["stage"], "vertex");
         assert!(json.get("request").is_none());
+    }
+
+    #[test]
+    fn rasterizer_discard_is_shown_as_it_is() {
+        for (case, shown) in [
+            (
+                "xfb.place.stride.vertex.8",
+                "no fragment shader, rasterizer discard",
+            ),
+            (
+                "xfb.pipeline.dynamic.discard.toggled.on_off.points.without_fragments",
+                "no fragment shader, rasterizer discard set by commands",
+            ),
+            (
+                "xfb.pipeline.dynamic.discard.toggled.on_off.points.rasterized",
+                "a fragment shader that writes nothing, rasterizer discard set by commands",
+            ),
+        ] {
+            let text = facts(case).text(false);
+            assert!(text.contains(&format!("  {shown}\n")), "{shown} in\n{text}");
+        }
     }
 
     #[test]
