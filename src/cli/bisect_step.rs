@@ -14,7 +14,7 @@ use super::vary_args::VaryArgs;
 use super::{Exit, Failure, Outcome};
 use crate::catalog::select::SelectError;
 use crate::judge::CaseResult;
-use crate::report::page::cases;
+use crate::report::page::{Page, cases};
 use crate::run::Interrupt;
 use crate::run::schedule::{self, Observer, Plan};
 use crate::run::worker_exit::Incident;
@@ -188,7 +188,7 @@ impl Judge<'_> {
             }
         }
         for (text, names) in described {
-            complain(listed(&names) + &text);
+            complain(format!("{}\n{}", listed(&names), text.trim_end()));
         }
         let (exit, message) = if bad > 0 {
             let how = match self.rule.fingerprint {
@@ -226,7 +226,6 @@ fn listed(names: &[&str]) -> String {
 
 /// Returns the results of the repetitions of a case; equal results are printed once.
 fn describe(results: &[&CaseResult]) -> String {
-    let mut text = String::new();
     let mut counts: Vec<(&CaseResult, usize)> = Vec::new();
     for result in results {
         let same = |(other, _): &&mut (&CaseResult, usize)| {
@@ -239,21 +238,17 @@ fn describe(results: &[&CaseResult]) -> String {
             None => counts.push((result, 1)),
         }
     }
+    let mut page = Page::default();
     for (result, count) in counts {
         let CaseResult { status, reason, .. } = result;
         let separator = if reason.is_empty() { "" } else { ": " };
-        text.push_str(&format!("\n  {count} x {status}{separator}{reason}"));
-        if let Some(fingerprint) = &result.fingerprint {
-            text.push_str(&format!("\n      fingerprint: {fingerprint}"));
-        }
+        let fingerprint = result.fingerprint.iter();
+        page.list(2, [format!("{count} x {status}{separator}{reason}")])
+            .list(6, fingerprint.map(|print| format!("fingerprint: {print}")));
     }
-    for company in results
-        .iter()
-        .filter_map(|result| result.in_company.as_ref())
-    {
-        text.push_str(&format!("\n  {company}"));
-    }
-    text
+    let company = results.iter();
+    page.list(2, company.filter_map(|result| result.in_company.as_ref()));
+    page.to_string()
 }
 
 impl Observer for Judge<'_> {

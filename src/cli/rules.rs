@@ -6,7 +6,7 @@ use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
 use crate::case::Case;
 use crate::case::rules::{Kind, Rule, all, last};
-use crate::report::page::{Page, cases, count};
+use crate::report::page::{Page, Table, cases, count};
 use itertools::Itertools;
 use serde::Serialize;
 
@@ -130,21 +130,24 @@ fn covered<'a>(rule: &'a Rule, cases: &'a [Case]) -> Coverage<'a> {
 }
 
 fn text(coverage: &[Coverage<'_>], open: &[u8], every_name: bool) -> String {
-    let mut page = Page::default();
+    let mut table = Table::untitled().least_width(5).numbers(0..1);
     for rule in coverage {
-        let mut below = Page::default();
+        let text = format!("({}) {}", rule.kind, rule.text);
+        table.row([rule.number.to_string(), text]);
+        let mut below = |text: String| table.row([String::new(), text]);
         if every_name {
-            below.lines(rule.source.iter().map(|source| format!("source: {source}")));
+            rule.source
+                .iter()
+                .for_each(|source| below(format!("source: {source}")));
         }
         match (rule.cases.as_slice(), rule.excuse) {
-            ([], Some(excuse)) => below.line(format!("no case: {excuse}")),
-            ([], None) => below.line("no case yet"),
-            (names, _) if every_name => below.lines(names),
-            (names, _) => below.line(summary(names)),
+            ([], Some(excuse)) => below(format!("no case: {excuse}")),
+            ([], None) => below("no case yet".to_owned()),
+            (names, _) if every_name => names.iter().for_each(|name| below((*name).to_owned())),
+            (names, _) => below(summary(names)),
         };
-        page.line(format!("{:>3} ({}) {}", rule.number, rule.kind, rule.text));
-        page.indented(6, below);
     }
+    let mut page = Page::from(table);
     let rules = count(coverage.len(), "rule");
     let checked = coverage.iter().filter(|c| !c.cases.is_empty()).count();
     let excused = coverage.iter().filter(|c| c.excuse.is_some()).count();
@@ -222,7 +225,7 @@ mod tests {
         assert_eq!(open, [false, false, true]);
         let text = text(&all, &[7], false);
         for part in [
-            "  7 (must) It is so.",
+            "  7  (must) It is so.",
             "3 cases: xfb.a.b (2), xfb.a.c (1)",
             "no case: nothing can be seen of it",
             "no case yet",

@@ -2,11 +2,12 @@
 //! the specification, the fault, the program in C, the calls, what passes beside them.
 
 use super::failure_report;
+use super::page::Page;
 use crate::case::rules::{self, QUOTED};
 use crate::judge::CaseResult;
 use crate::script::Capabilities;
 use crate::verdict::Status;
-use std::fmt::{self, Write};
+use std::fmt;
 
 /// The file of the program in C.
 pub const PROGRAM: &str = "repro.c";
@@ -56,20 +57,19 @@ impl fmt::Display for Issue<'_> {
             Some((question, open)) => (format!("question: {question}?"), Some(open)),
             None => (title.to_owned(), None),
         };
-        match self.device {
-            Some(device) => writeln!(f, "# {}: {title}\n", device.driver_name)?,
-            None => writeln!(f, "# {title}\n")?,
-        }
-        f.write_str(&self.sentence())?;
+        let device = self
+            .device
+            .map(|device| format!("{}: ", device.driver_name));
+        let mut page = Page::default();
+        page.line(format!("# {}{title}", device.unwrap_or_default()));
+        page.section(self.sentences());
         if let Some(open) = open {
-            writeln!(
-                f,
-                "{open}\n\nIf the sentence is about this state, the following is a fault.\n"
-            )?;
+            let then = "If the sentence is about this state, the following is a fault.";
+            page.gap().line(open).gap().line(then);
         }
-        writeln!(f, "{headline}.")?;
+        page.gap().line(format!("{headline}."));
         if let Some(cause) = self.known.and_then(|known| known.cause) {
-            writeln!(f, "\nIn the driver: {cause}")?;
+            page.gap().line(format!("In the driver: {cause}"));
         }
         if let Some(device) = self.device {
             let Capabilities {
@@ -79,14 +79,14 @@ impl fmt::Display for Issue<'_> {
                 api_version,
                 ..
             } = device;
-            writeln!(
-                f,
-                "\nDriver: {driver_name} {driver_info}; device: {name}; Vulkan {api_version}."
-            )?;
+            page.gap().line(format!(
+                "Driver: {driver_name} {driver_info}; device: {name}; Vulkan {api_version}."
+            ));
         }
-        self.reproduction(f)?;
-        self.calls(f)?;
-        self.differences(f)
+        page.section(self.reproduction())
+            .section(self.calls())
+            .section(self.differences());
+        page.fmt(f)
     }
 }
 
@@ -115,82 +115,89 @@ impl Issue<'_> {
 
     /// The sentence of the specification that decides, as a quotation; the rules of the case
     /// where none is known to decide.
-    fn sentence(&self) -> String {
+    fn sentences(&self) -> Page {
         let deciding = self.known.and_then(|known| known.rule);
         let numbers = deciding.map_or_else(|| self.rules.to_vec(), |rule| vec![rule]);
-        let mut text = String::new();
+        let mut page = Page::default();
         for rule in numbers.iter().filter_map(|number| rules::rule(*number)) {
-            // Writing to a string cannot fail.
-            let _ = match &rule.quote {
-                Some(quote) => {
-                    let (quoted, section) = (&quote.text, &quote.section);
-                    writeln!(text, "> \"{quoted}\"\n>\n> {QUOTED}, {section}\n")
-                }
-                None => writeln!(
-                    text,
-                    "> {}\n>\n> Vulkan, {}\n",
-                    rule.text,
-                    rule.source.join("; ")
+            let (text, source) = match &rule.quote {
+                Some(quote) => (
+                    format!("\"{}\"", quote.text),
+                    format!("{QUOTED}, {}", quote.section),
+                ),
+                None => (
+                    rule.text.clone(),
+                    format!("Vulkan, {}", rule.source.join("; ")),
                 ),
             };
+            page.gap().line(format!("> {text}\n>\n> {source}"));
         }
-        text
+        page
     }
 
-    fn reproduction(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "\n## Reproduction\n")?;
+    fn reproduction(&self) -> Page {
+        let mut page = Page::default();
+        page.line("## Reproduction").gap();
         match self.program {
-            Ok(program) => writeln!(
-                f,
-                "The attached `{program}` makes the calls below without any library but the loader. It \
-                 needs the headers of Vulkan (Debian: libvulkan-dev) and prints `pass` or the first \
-                 difference:\n\n```sh\ncc {program} -lvulkan && ./a.out\n```\n"
-            )?,
-            Err(reason) => writeln!(f, "There is no program in C: {reason}.\n")?,
-        }
+            Ok(program) => page
+                .line(format!(
+                    "The attached `{program}` makes the calls below without any library but the loader. \
+                     It needs the headers of Vulkan (Debian: libvulkan-dev) and prints `pass` or the \
+                     first difference:"
+                ))
+                .gap()
+                .line(fenced("sh", &format!("cc {program} -lvulkan && ./a.out"))),
+            Err(reason) => page.line(format!("There is no program in C: {reason}.")),
+        };
         let reduced = self.reduced.map_or_else(String::new, |file| {
             format!(", reduced to `{file}` as long as it failed alike")
         });
-        writeln!(
-            f,
-            "The case is `{}` of xfb, a test suite for VK_EXT_transform_feedback{reduced}:\n\n```sh\n{}\n```",
-            self.case, self.command
-        )
+        let case = format!(
+            "The case is `{}` of xfb, a test suite for VK_EXT_transform_feedback{reduced}:",
+            self.case
+        );
+        page.gap().line(case).gap().line(fenced("sh", self.command));
+        page
     }
 
-    fn calls(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    fn calls(&self) -> Page {
+        let mut page = Page::default();
         let script = failure_report::script(self.result);
         if !script.is_empty() {
-            writeln!(f, "\n## Calls\n\n```\n{}\n```", script.trim_matches('\n'))?;
+            let script = fenced("", script.trim_matches('\n'));
+            page.line("## Calls").gap().line(script);
         }
         if !self.explained.is_empty() {
-            writeln!(f, "\nThey pass with any one of these changes:\n")?;
-            for change in self.explained {
-                writeln!(f, "* {change}")?;
-            }
+            let changes = self.explained.iter();
+            page.gap()
+                .line("They pass with any one of these changes:")
+                .gap()
+                .lines(changes.map(|change| format!("* {change}")));
         }
         for (stage, glsl) in self.shaders {
-            writeln!(
-                f,
-                "\n<details><summary>{stage}</summary>\n\n```glsl\n{}\n```\n\n</details>",
-                glsl.trim_end()
-            )?;
+            let glsl = fenced("glsl", glsl.trim_end());
+            page.gap().line(format!(
+                "<details><summary>{stage}</summary>\n\n{glsl}\n\n</details>"
+            ));
         }
-        Ok(())
+        page
     }
 
     /// The differences of memory, counters and queries; a crash has none.
-    fn differences(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.result.status != Status::Fail {
-            return Ok(());
+    fn differences(&self) -> Page {
+        let mut page = Page::default();
+        if self.result.status == Status::Fail {
+            let details = failure_report::differences(self.result);
+            let details = fenced("", details.trim_matches('\n'));
+            page.line("## Differences").gap().line(details);
         }
-        let details = failure_report::differences(self.result);
-        writeln!(
-            f,
-            "\n## Differences\n\n```\n{}\n```",
-            details.trim_matches('\n')
-        )
+        page
     }
+}
+
+/// Returns a block of code in Markdown.
+fn fenced(language: &str, code: &str) -> String {
+    format!("```{language}\n{code}\n```")
 }
 
 /// A text that begins with a capital letter, unless it begins with a name of an API or a shader.

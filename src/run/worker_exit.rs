@@ -5,6 +5,7 @@ use super::protocol::Refusal;
 use crate::judge::CaseResult;
 use crate::judge::result::{Details, LostWorker};
 use crate::platform;
+use crate::report::page::Page;
 use crate::script::executor::{Phase, ValidationMessage, in_seconds};
 use crate::vary::Item;
 use crate::verdict::Status;
@@ -270,23 +271,15 @@ pub enum StartError {
     Interrupted,
 }
 
+/// A line, and the last lines that a worker printed.
 fn with_output(line: &str, output: &[String]) -> String {
-    match last_lines(output).as_str() {
-        "" => line.to_owned(),
-        lines => format!("{line}\n{lines}"),
+    let mut page = Page::default();
+    page.line(line);
+    if !output.is_empty() {
+        page.line("last lines that the worker printed:")
+            .list(2, output);
     }
-}
-
-fn last_lines(output: &[String]) -> String {
-    if output.is_empty() {
-        return String::new();
-    }
-    let mut text = "last lines that the worker printed:".to_owned();
-    for line in output {
-        text.push_str("\n  ");
-        text.push_str(line);
-    }
-    text
+    page.to_string().trim_end().to_owned()
 }
 
 #[cfg(all(test, unix))]
