@@ -19,8 +19,8 @@ pub mod choose;
 pub mod transformation;
 
 use crate::case::CaptureCase;
-use crate::script::Script;
 use crate::script::commands::Command;
+use crate::script::{Script, text};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
@@ -117,25 +117,9 @@ impl Item {
 
 /// `draw 2`: a command by its number among those of its kind.
 fn noun(script: &Script, number: usize) -> String {
-    let Some(command) = script.commands.get(number) else {
-        return format!("command {}", number + 1);
-    };
-    let kind = |command: &Command| {
-        let effects = command.effects();
-        let kinds = [
-            ("bind", effects.binds.is_some()),
-            ("begin", effects.begins_capture.is_some()),
-            ("end", effects.ends_capture.is_some()),
-            ("draw", effects.draws.is_some()),
-        ];
-        kinds.into_iter().find(|(_, is)| *is).map(|(kind, _)| kind)
-    };
-    match kind(command) {
-        Some(own) => {
-            let before = script.commands[..=number].iter();
-            let ordinal = before.filter(|other| kind(other) == Some(own)).count();
-            format!("{own} {ordinal}")
-        }
+    let command = script.commands.get(number);
+    match command.and_then(Command::noun) {
+        Some(noun) => format!("{noun} {}", text::count(&script.commands[..=number], noun)),
         None => format!("command {}", number + 1),
     }
 }

@@ -14,6 +14,29 @@ use crate::units::{CounterIndex, QueryIndex};
 /// Indices of a buffer that are printed.
 const MAX_INDICES: usize = 24;
 
+impl Command {
+    /// The kind of the command as a noun, if commands of this kind are numbered.
+    pub fn noun(&self) -> Option<&'static str> {
+        let effects = self.effects();
+        let kinds = [
+            ("bind", effects.binds.is_some()),
+            ("begin", effects.begins_capture.is_some()),
+            ("end", effects.ends_capture.is_some()),
+            ("draw", effects.draws.is_some()),
+            ("copy", matches!(self, Command::Copy(_))),
+            ("neutral command", matches!(self, Command::Neutral(_))),
+            ("use of captured data", matches!(self, Command::Consume(_))),
+        ];
+        kinds.into_iter().find(|(_, is)| *is).map(|(noun, _)| noun)
+    }
+}
+
+/// The number of commands with this noun.
+pub fn count(commands: &[Command], noun: &str) -> usize {
+    let nouns = commands.iter().filter_map(Command::noun);
+    nouns.filter(|other| *other == noun).count()
+}
+
 /// One line per resource and per command, in order.
 ///
 /// Long lists are cut short: `xfb show --toml` and calls.txt of `xfb repro` are complete.

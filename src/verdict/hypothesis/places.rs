@@ -1,7 +1,6 @@
 //! The places of a job that a device may misread, and how a headline names them.
 
-use crate::script::Script;
-use crate::script::commands::Command;
+use crate::script::{Script, text};
 use crate::units::Binding;
 use std::collections::BTreeSet;
 use std::fmt::Display;
@@ -56,33 +55,16 @@ pub(super) fn clause(script: &Script, all: &[Place], misread: &BTreeSet<Place>) 
 
 /// `at begins 2 and 3 of 4`
 fn at(script: &Script, commands: &[usize]) -> String {
-    let kind = |command: &Command| {
-        let effects = command.effects();
-        let kinds = [
-            ("bind", effects.binds.is_some()),
-            ("begin", effects.begins_capture.is_some()),
-            ("end", effects.ends_capture.is_some()),
-            ("draw", effects.draws.is_some()),
-            ("copy", matches!(command, Command::Copy(_))),
-            ("neutral command", matches!(command, Command::Neutral(_))),
-            (
-                "use of captured data",
-                matches!(command, Command::Consume(_)),
-            ),
-        ];
-        kinds.into_iter().find(|(_, is)| *is).map(|(kind, _)| kind)
-    };
-    let own = kind(&script.commands[commands[0]]);
-    let alike = |commands: &[Command]| commands.iter().filter(|c| kind(c) == own).count();
+    let noun = script.commands[commands[0]].noun();
+    let noun = noun.expect("hypotheses are about such commands");
     let ordinals = commands
         .iter()
-        .map(|&number| alike(&script.commands[..=number]));
-    let own = own.expect("hypotheses are about such commands");
+        .map(|&number| text::count(&script.commands[..=number], noun));
     let plural = if commands.len() == 1 { "" } else { "s" };
     format!(
-        "at {own}{plural} {} of {}",
+        "at {noun}{plural} {} of {}",
         list(ordinals),
-        alike(&script.commands)
+        text::count(&script.commands, noun)
     )
 }
 
