@@ -4,7 +4,7 @@
 //! `xfb faults` reads it from `faults.json`, which is written next to the manifest of the
 //! layer, so that the program does not depend on the layer.
 
-use crate::table::{Class, mutants};
+use crate::table::mutants;
 use std::fmt::Write;
 
 /// The name of the file next to the manifest.
@@ -29,176 +29,112 @@ pub struct Rule {
     pub place: Place,
 }
 
-impl Class {
-    /// The code of the class.
-    pub fn code(self) -> &'static str {
-        match self {
-            Class::Offset => "OFF",
-            Class::Stride => "STR",
-            Class::Buffer => "BUF",
-            Class::Stream => "STM",
-            Class::Outputs => "PAR",
-            Class::Counter => "CTR",
-            Class::ByteCount => "IBC",
-            Class::Range => "OVF",
-            Class::Query => "QRY",
-            Class::Order => "ORD",
-            Class::Restart => "RST",
-            Class::Active => "ACT",
-            Class::Cache => "CSH",
-            Class::Components => "CMP",
-            Class::Arrays => "ARR",
-            Class::Builtins => "BLT",
-            Class::Rasterization => "RAS",
+macro_rules! classes {
+    ($($class:ident $code:literal $text:literal
+        [$($case:literal),*]
+        $place:ident [$($headline:literal),*];)*) => {
+        /// The class of a fault: the argument or the rule that it concerns.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+        pub enum Class {
+            $($class),*
         }
-    }
 
-    /// The class in words.
-    pub fn text(self) -> &'static str {
-        match self {
-            Class::Offset => "offsets of outputs and ranges",
-            Class::Stride => "strides",
-            Class::Buffer => "buffers and bindings",
-            Class::Stream => "vertex streams",
-            Class::Outputs => "which outputs are captured",
-            Class::Counter => "counters, pause and resume",
-            Class::ByteCount => "byte-count draws",
-            Class::Range => "sizes of ranges, overflow",
-            Class::Query => "queries",
-            Class::Order => "order and provoking vertex",
-            Class::Restart => "primitive restart and incomplete primitives",
-            Class::Active => "begin and end of capture",
-            Class::Cache => "caches of modules and pipelines",
-            Class::Components => "components of locations and vectors",
-            Class::Arrays => "arrays, blocks and matrices",
-            Class::Builtins => "built-ins",
-            Class::Rasterization => "rasterization",
+        impl Class {
+            /// The code of the class.
+            pub fn code(self) -> &'static str {
+                match self {
+                    $(Class::$class => $code),*
+                }
+            }
+
+            /// The class in words.
+            pub fn text(self) -> &'static str {
+                match self {
+                    $(Class::$class => $text),*
+                }
+            }
+
+            /// Globs of the cases to begin with.
+            pub fn suggests(self) -> &'static [&'static str] {
+                match self {
+                    $(Class::$class => &[$($case),*]),*
+                }
+            }
+
+            /// The rule of a headline that names a fault of this class.
+            ///
+            /// A hypothesis names the argument. Otherwise the kind of the headline is one that a
+            /// fault of the class leads to, and the first wrong word is in a buffer or stream
+            /// where the fault occurred. A first difference names one place only, and no fault:
+            /// it counts where a fault has no pattern, such as a wrong value.
+            pub fn rule(self) -> Rule {
+                match self {
+                    $(Class::$class => Rule {
+                        headlines: &[$($headline),*],
+                        place: Place::$place,
+                    }),*
+                }
+            }
         }
-    }
+    };
+}
 
-    /// Globs of the cases to begin with.
-    pub fn suggests(self) -> &'static [&'static str] {
-        match self {
-            Class::Offset => &["xfb.place.*", "xfb.layout.*", "xfb.counter.*"],
-            Class::Stride => &["xfb.place.stride.*", "xfb.layout.*", "xfb.limits.*"],
-            Class::Buffer => &[
-                "xfb.place.*",
-                "xfb.counter.rebind.*",
-                "xfb.gl.next_buffer.*",
-            ],
-            Class::Stream => &["xfb.stream.*", "xfb.gs.*", "xfb.gl.next_buffer.*"],
-            Class::Outputs => &["xfb.layout.*", "xfb.builtin.*", "xfb.place.*"],
-            Class::Counter => &["xfb.counter.*", "xfb.resume.*"],
-            Class::ByteCount => &["xfb.byte_count.*"],
-            Class::Range => &["xfb.overflow.*", "xfb.counter.*"],
-            Class::Query => &["xfb.query.*", "xfb.stream.*"],
-            Class::Order | Class::Restart => &["xfb.prim.*", "xfb.draw.*"],
-            Class::Active => &["xfb.resume.*", "xfb.counter.*", "xfb.prim.outside.*"],
-            Class::Cache => &["xfb.regress.*", "xfb.pipeline.*"],
-            Class::Components => &["xfb.layout.component.*", "xfb.layout.*", "xfb.regress.*"],
-            Class::Arrays => &["xfb.layout.*", "xfb.regress.*"],
-            Class::Builtins => &["xfb.builtin.*", "xfb.tess.*", "xfb.gs.*"],
-            Class::Rasterization => &["xfb.pipeline.dynamic.*", "xfb.stream.raster.*"],
-        }
-    }
-
-    /// The rule of a headline that names a fault of this class.
-    ///
-    /// A hypothesis names the argument. Otherwise the kind of the headline is one that a
-    /// fault of the class leads to, and the first wrong word is in a buffer or stream where
-    /// the fault occurred. A first difference names one place only, and no fault: it counts
-    /// where a fault has no pattern, such as a wrong value.
-    pub fn rule(self) -> Rule {
-        let (headlines, place): (&[&str], Place) = match self {
-            Class::Offset => (
-                &[
-                    "shift",
-                    "offsets",
-                    "component",
-                    "capture_continues",
-                    "hypothesis",
-                ],
-                Place::Buffer,
-            ),
-            Class::Stride => (&["stride", "capture_ends_early"], Place::Buffer),
-            Class::Buffer => (
-                &[
-                    "wrong_buffer",
-                    "nothing_captured",
-                    "capture_ends_early",
-                    "component",
-                    "hypothesis",
-                ],
-                Place::Anywhere,
-            ),
-            Class::Stream => (
-                &[
-                    "primitive_count",
-                    "wrong_buffer",
-                    "component",
-                    "nothing_captured",
-                    "zeros",
-                    "hypothesis",
-                    "queries",
-                    "capture_ends_early",
-                ],
-                Place::Stream,
-            ),
-            Class::Outputs => (
-                &[
-                    "component",
-                    "nothing_captured",
-                    "capture_continues",
-                    "counters",
-                    "queries",
-                ],
-                Place::Buffer,
-            ),
-            Class::Components => (
-                &["component", "offsets", "wrong_order", "converted", "zeros"],
-                Place::Buffer,
-            ),
-            Class::Arrays => (&["component", "offsets", "first_difference"], Place::Buffer),
-            Class::Builtins => (&["component", "first_difference"], Place::Buffer),
-            Class::Rasterization => (&["image"], Place::Anywhere),
-            Class::Counter => (
-                &[
-                    "hypothesis",
-                    "shift",
-                    "counters",
-                    "capture_ends_early",
-                    "capture_continues",
-                ],
-                Place::Anywhere,
-            ),
-            Class::ByteCount => (&["hypothesis", "primitive_count", "image"], Place::Anywhere),
-            Class::Range => (
-                &[
-                    "hypothesis",
-                    "capture_ends_early",
-                    "capture_continues",
-                    "nothing_captured",
-                ],
-                Place::Buffer,
-            ),
-            Class::Query => (&["queries", "hypothesis", "contradiction"], Place::Stream),
-            Class::Order => (&["wrong_order"], Place::Anywhere),
-            Class::Restart => (&["primitive_count", "queries"], Place::Anywhere),
-            Class::Active => (
-                &[
-                    "nothing_captured",
-                    "capture_ends_early",
-                    "capture_continues",
-                    "counters",
-                    "queries",
-                    "hypothesis",
-                ],
-                Place::Anywhere,
-            ),
-            Class::Cache => (&["shift", "offsets", "first_difference"], Place::Anywhere),
-        };
-        Rule { headlines, place }
-    }
+// The code and the text of each class, cases to begin with, the place and the headlines.
+classes! {
+    Offset "OFF" "offsets of outputs and ranges"
+        ["xfb.place.*", "xfb.layout.*", "xfb.counter.*"]
+        Buffer ["shift", "offsets", "component", "capture_continues", "hypothesis"];
+    Stride "STR" "strides"
+        ["xfb.place.stride.*", "xfb.layout.*", "xfb.limits.*"]
+        Buffer ["stride", "capture_ends_early"];
+    Buffer "BUF" "buffers and bindings"
+        ["xfb.place.*", "xfb.counter.rebind.*", "xfb.gl.next_buffer.*"]
+        Anywhere ["wrong_buffer", "nothing_captured", "capture_ends_early", "component",
+                  "hypothesis"];
+    Stream "STM" "vertex streams"
+        ["xfb.stream.*", "xfb.gs.*", "xfb.gl.next_buffer.*"]
+        Stream ["primitive_count", "wrong_buffer", "component", "nothing_captured", "zeros",
+                "hypothesis", "queries", "capture_ends_early"];
+    Outputs "PAR" "which outputs are captured"
+        ["xfb.layout.*", "xfb.builtin.*", "xfb.place.*"]
+        Buffer ["component", "nothing_captured", "capture_continues", "counters", "queries"];
+    Counter "CTR" "counters, pause and resume"
+        ["xfb.counter.*", "xfb.resume.*"]
+        Anywhere ["hypothesis", "shift", "counters", "capture_ends_early", "capture_continues"];
+    ByteCount "IBC" "byte-count draws"
+        ["xfb.byte_count.*"]
+        Anywhere ["hypothesis", "primitive_count", "image"];
+    Range "OVF" "sizes of ranges, overflow"
+        ["xfb.overflow.*", "xfb.counter.*"]
+        Buffer ["hypothesis", "capture_ends_early", "capture_continues", "nothing_captured"];
+    Query "QRY" "queries"
+        ["xfb.query.*", "xfb.stream.*"]
+        Stream ["queries", "hypothesis", "contradiction"];
+    Order "ORD" "order and provoking vertex"
+        ["xfb.prim.*", "xfb.draw.*"]
+        Anywhere ["wrong_order"];
+    Restart "RST" "primitive restart and incomplete primitives"
+        ["xfb.prim.*", "xfb.draw.*"]
+        Anywhere ["primitive_count", "queries"];
+    Active "ACT" "begin and end of capture"
+        ["xfb.resume.*", "xfb.counter.*", "xfb.prim.outside.*"]
+        Anywhere ["nothing_captured", "capture_ends_early", "capture_continues", "counters",
+                  "queries", "hypothesis"];
+    Cache "CSH" "caches of modules and pipelines"
+        ["xfb.regress.*", "xfb.pipeline.*"]
+        Anywhere ["shift", "offsets", "first_difference"];
+    Components "CMP" "components of locations and vectors"
+        ["xfb.layout.component.*", "xfb.layout.*", "xfb.regress.*"]
+        Buffer ["component", "offsets", "wrong_order", "converted", "zeros"];
+    Arrays "ARR" "arrays, blocks and matrices"
+        ["xfb.layout.*", "xfb.regress.*"]
+        Buffer ["component", "offsets", "first_difference"];
+    Builtins "BLT" "built-ins"
+        ["xfb.builtin.*", "xfb.tess.*", "xfb.gs.*"]
+        Buffer ["component", "first_difference"];
+    Rasterization "RAS" "rasterization"
+        ["xfb.pipeline.dynamic.*", "xfb.stream.raster.*"]
+        Anywhere ["image"];
 }
 
 /// Faults that no case can detect, and mutants of others, each with the proof.

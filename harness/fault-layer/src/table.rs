@@ -3,28 +3,7 @@
 //! The numbers are those of the list of sixty faults in docs/power.md.
 
 use crate::fault::{Mutant, Situation};
-
-/// The class of a fault: the argument or the rule that it concerns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Class {
-    Offset,
-    Stride,
-    Buffer,
-    Stream,
-    Outputs,
-    Counter,
-    ByteCount,
-    Range,
-    Query,
-    Order,
-    Restart,
-    Active,
-    Cache,
-    Components,
-    Arrays,
-    Builtins,
-    Rasterization,
-}
+use crate::matrix::Class;
 
 /// A row of the table.
 #[derive(Clone, Copy, Debug)]
