@@ -1,7 +1,8 @@
-//! Which failures of random cases are the same one.
+//! Failures of random cases, compared by their fault.
 
 use crate::judge::CaseResult;
 use crate::judge::result::FaultKind;
+use itertools::Itertools;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -50,22 +51,19 @@ impl FailureKey {
             } else {
                 Kinds::Some(kinds)
             },
-            headline: without_names(&result.reason),
+            headline: without_numbers(&result.reason),
         }
     }
 }
 
-/// A headline without numbers and without the names of outputs.
-fn without_names(reason: &str) -> String {
-    let words = reason.split_whitespace().map(|word| {
-        if word.contains(|char: char| char.is_ascii_digit()) {
-            "#"
-        } else {
-            word
-        }
-    });
-    let words: Vec<&str> = words.collect();
-    words.join(" ")
+/// Returns a headline with `#` for each word that contains a digit: a number, or the name of a
+/// random output.
+fn without_numbers(headline: &str) -> String {
+    let has_digit = |word: &str| word.contains(|char: char| char.is_ascii_digit());
+    let words = headline.split_whitespace();
+    words
+        .map(|word| if has_digit(word) { "#" } else { word })
+        .join(" ")
 }
 
 /// A reduced failure.
