@@ -36,8 +36,8 @@ const WORDS: &[&str] = &[
 /// alternatives of a regular expression.
 const ELLIPSES: &str = "What|Those|The same|That of";
 
-/// Further beginnings that do so in the summary of a doc comment.
-const PRONOUNS: &str = "Of|As|It|They|These|Who";
+/// Further beginnings that do so in the summary of a doc comment, or ask a question there.
+const PRONOUNS: &str = "Of|As|It|They|These|Who|How|Where|Which";
 
 /// The folders and files of the project's root that are checked.
 const CHECKED: &[&str] = &[
@@ -185,4 +185,6 @@ fn only_the_beginning_of_a_summary_can_be_an_ellipsis() {
         found,
         ["x.rs:4: /// Those of a draw.", "x.rs:6: // What is run:"]
     );
+    let question = "/// How it ended.\n\n// How it runs.\n";
+    assert_eq!(elliptic_summaries(name, question).len(), 1);
 }

@@ -191,7 +191,7 @@ fn expected_memory_and_calls_are_files() {
     assert!(listing.contains(" of captured vertex 6: 0x"), "{listing}");
 }
 
-/// How often a run of a case or of its files starts the compiler. No other cache is used.
+/// The number of compilations of a run of a case or of its files. No other cache is used.
 fn compilations(folder: &Path, case: &str) -> u64 {
     let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
     command.current_dir(folder).env("XFB_CACHE_DIR", "");

@@ -23,7 +23,7 @@ fn facts(case: &Case, sources: &Sources, named: &Case) -> String {
         .replace(&case.name, &named.name)
 }
 
-/// How a printed case differs from the case.
+/// The difference between a printed case and the case.
 fn difference(case: &Case, library: &Library) -> Option<String> {
     let printed = library.single_case(&case.name);
     let printed = printed

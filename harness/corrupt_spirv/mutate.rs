@@ -50,7 +50,7 @@ fn damage(words: &mut Vec<u32>, rng: &mut Rng) {
     }
 }
 
-/// Where each instruction begins and ends, as far as word counts make sense.
+/// The beginning and the end of each instruction, as far as word counts make sense.
 fn instructions(words: &[u32]) -> Vec<(usize, usize)> {
     let mut found = Vec::new();
     let mut at = HEADER;

@@ -18,7 +18,7 @@ use xfb::units::{Binding, CounterIndex, Stream, Word};
 
 pub const SEED: u32 = 0x5eed;
 pub const GUARD: u64 = 256;
-/// Where the bound range starts in the buffer.
+/// The offset of the bound range in the buffer.
 pub const OFFSET: u64 = 16;
 /// Two words of each vertex are captured, at 4 and 12; the rest is holes.
 pub const STRIDE: u64 = 24;

@@ -42,7 +42,7 @@ pub fn is(number: usize) -> bool {
     ON_DRIVER.get() && chosen() == number
 }
 
-/// How often this was called in the run.
+/// The number of calls of this in the run.
 pub fn nth() -> u64 {
     PASSES.set(PASSES.get() + 1);
     PASSES.get()

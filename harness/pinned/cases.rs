@@ -144,7 +144,7 @@ fn table(dump: Option<&Path>) -> BTreeMap<String, String> {
     rows.collect()
 }
 
-/// How two rows of one file differ.
+/// The difference between two rows of one file.
 fn difference(file: &str, pinned: Option<&String>, now: Option<&String>) -> Option<String> {
     let (pinned, now) = match (pinned, now) {
         (Some(pinned), Some(now)) if pinned == now => return None,

@@ -139,7 +139,7 @@ impl Crate {
         })
     }
 
-    /// Which top-level modules each top-level module names, tests included, and where.
+    /// The top-level modules that each top-level module names, tests included, and the files.
     pub fn top_level(&self) -> BTreeMap<(String, String), &Path> {
         let paths = self.absolute_paths();
         let named = paths.filter_map(|(at, _, path)| {
@@ -149,7 +149,7 @@ impl Crate {
         named.collect()
     }
 
-    /// Which files each file imports from, without its tests and re-exports.
+    /// The files that each file imports from, without its tests and re-exports.
     pub fn files(&self) -> BTreeMap<&Path, BTreeSet<&Path>> {
         let mut graph: BTreeMap<&Path, BTreeSet<&Path>> = BTreeMap::new();
         for (at, named, path) in self.absolute_paths() {

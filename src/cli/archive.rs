@@ -7,7 +7,7 @@ use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-/// How an archive is written.
+/// The method by which an archive is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Format {
     Tar,

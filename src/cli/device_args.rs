@@ -127,7 +127,7 @@ impl DeviceArgs {
         let mut words: Vec<OsString> = vec!["xfb".into(), "run".into()];
         words.extend_from_slice(cases);
         let anywhere = DeviceArgs {
-            mock: self.mock.as_deref().map(from_anywhere),
+            mock: self.mock.as_deref().map(valid_anywhere),
             ..self.clone()
         };
         words.extend(anywhere.options());
@@ -151,7 +151,7 @@ impl DeviceArgs {
 
 /// Returns the path as it is valid in every folder. If the current folder has been
 /// removed, a relative path is valid nowhere, and is returned as it is.
-pub fn from_anywhere(path: &Path) -> PathBuf {
+pub fn valid_anywhere(path: &Path) -> PathBuf {
     absolute(path).unwrap_or_else(|_| path.to_owned())
 }
 

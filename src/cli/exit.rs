@@ -7,7 +7,7 @@ use std::process::{ExitCode, ExitStatus, Termination};
 use strum::FromRepr;
 use thiserror::Error;
 
-/// How the program ends. Other tools rely on the numbers.
+/// The exit codes of the program. Other tools rely on the numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, FromRepr)]
 #[repr(u8)]
 pub enum Exit {

@@ -11,7 +11,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// How deep case lists may include each other.
+/// The greatest depth of case lists that include each other.
 const MAX_DEPTH: usize = 8;
 
 /// Why a case list cannot be used.

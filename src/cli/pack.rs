@@ -69,7 +69,7 @@ pub struct PackArgs {
     format: Format,
 }
 
-/// How producer and consumer agree on hardware slots.
+/// The method by which producer and consumer agree on hardware slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum MapLayout {
     /// `separate` with the packing option `separable`, otherwise `fixed`
@@ -184,7 +184,7 @@ struct Written {
     moved: Vec<Moved>,
 }
 
-/// Where hardware puts the outputs, and how its fragment shader gets them.
+/// The hardware slots of the outputs, and of the inputs of its fragment shader.
 struct Maps {
     slots: SlotMap,
     order: InputOrder,

@@ -43,7 +43,7 @@ pub struct Reporter<'a> {
     output: Option<&'a Path>,
     /// Created once a device is open: until then, older results stay.
     files: Option<ResultFiles>,
-    /// Where the files that summarize a run are written.
+    /// The files that summarize a run.
     requested: Requested,
     /// The files of artifacts; created with the result files.
     artifacts: Option<Artifacts>,
@@ -73,7 +73,7 @@ pub struct Reporter<'a> {
     write_failed: bool,
 }
 
-/// How failures are reported, how often they run again, and how many of them end a run.
+/// The reporting of failures: in which detail, repeated how often, and the number that ends a run.
 #[derive(Clone, Debug)]
 pub struct FailureOptions {
     pub detail: Detail,

@@ -1,6 +1,6 @@
 //! The shell commands that run a case again, from any folder.
 
-use super::device_args::{DeviceArgs, from_anywhere};
+use super::device_args::{DeviceArgs, valid_anywhere};
 use super::folder_args::FolderArgs;
 use crate::catalog::Library;
 use std::ffi::OsString;
@@ -27,8 +27,8 @@ pub fn case(device: &DeviceArgs, name: &str, case: CaseOf<'_>) -> String {
         words.push(name.into());
     }
     let folders = FolderArgs {
-        cases: library.cases_folder().map(from_anywhere),
-        shaders: library.sources().shader_folder().map(from_anywhere),
+        cases: library.cases_folder().map(valid_anywhere),
+        shaders: library.sources().shader_folder().map(valid_anywhere),
     };
     device.reproduce(&words, &folders)
 }
@@ -38,7 +38,7 @@ pub fn case(device: &DeviceArgs, name: &str, case: CaseOf<'_>) -> String {
 pub fn path(device: &DeviceArgs, path: &Path, shaders: Option<&Path>) -> String {
     let folders = FolderArgs {
         cases: None,
-        shaders: shaders.map(from_anywhere),
+        shaders: shaders.map(valid_anywhere),
     };
-    device.reproduce(&[from_anywhere(path).into()], &folders)
+    device.reproduce(&[valid_anywhere(path).into()], &folders)
 }

@@ -1,6 +1,6 @@
 //! `xfb run --resume DIR`: continues a run that did not end.
 
-use super::device_args::from_anywhere;
+use super::device_args::valid_anywhere;
 use super::output::complain;
 use super::run::{RunArgs, run_with};
 use super::{Exit, Failure, Outcome};
@@ -77,7 +77,7 @@ impl RunArgs {
     fn files_outside(&self, folder: &Path) -> Vec<(&'static str, PathBuf)> {
         let files = [("--junit", &self.junit), ("--bless", &self.bless)];
         let files = files.into_iter().filter_map(|(option, path)| {
-            let path = from_anywhere(path.as_ref()?);
+            let path = valid_anywhere(path.as_ref()?);
             Some((option, path))
         });
         files.filter(|(_, path)| !is_in(path, folder)).collect()

@@ -73,7 +73,7 @@ enum DepthArg {
     GlToVulkan,
 }
 
-/// How words are captured if several ways are legal.
+/// The method by which words are captured if several are legal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum MethodArg {
     /// Decorate the existing output if possible

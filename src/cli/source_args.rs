@@ -5,7 +5,7 @@ use crate::spirv::SpecConstant;
 use crate::types::Environment;
 use crate::types::stage::TextStage;
 
-/// How shaders are compiled and specialized.
+/// The options by which shaders are compiled and specialized.
 #[derive(Debug, clap::Args)]
 pub struct SourceArgs {
     /// Vulkan version for which GLSL is compiled: vulkan1.0 to vulkan1.4

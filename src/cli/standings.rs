@@ -1,4 +1,4 @@
-//! How the results of a run compare with the expectations, and what the run reports about
+//! The comparison of the results of a run with the expectations, and the report of it
 //! that at its end.
 
 use super::Failure;

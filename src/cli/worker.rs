@@ -108,7 +108,7 @@ fn open_model(selection: &SelectionArgs, vary: &VaryArgs) -> Result<Box<dyn Case
     )))
 }
 
-/// Where the cases come from, and the compiler made ready for them.
+/// The source of the cases, and the compiler made ready for them.
 #[cfg(feature = "vulkan")]
 fn libraries(selection: &SelectionArgs) -> Result<Vec<Library>, Refusal> {
     use crate::compile::Compiler;

@@ -15,7 +15,7 @@ pub struct Version {
     pub profile: String,
 }
 
-/// How a version is compiled for OpenGL.
+/// The method by which a version is compiled for OpenGL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ForOpenGl {
     /// glslang writes SPIR-V for it.

@@ -418,7 +418,7 @@ fn command_inside(command: &Command) -> Option<&'static str> {
     row.map(|(_, name)| name)
 }
 
-/// How the pieces of dynamic state are set: once, or again to the same value, another one
+/// Classes of the commands that set dynamic state: once, or again to the same value, another one
 /// or an earlier one, while the same program is bound.
 fn settings(case: &CaptureCase) -> Vec<&'static str> {
     let settings = timeline(&case.script).filter_map(|(_, state, command)| {

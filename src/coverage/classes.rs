@@ -51,7 +51,7 @@ impl Class {
     }
 
     /// Returns the classes of a value of a domain.
-    pub fn with(value: u64, domain: Domain) -> impl Iterator<Item = Class> {
+    pub fn classify(value: u64, domain: Domain) -> impl Iterator<Item = Class> {
         let all = Class::all(domain).into_iter();
         all.filter(move |class| class.holds(value, domain))
     }
@@ -130,7 +130,9 @@ mod tests {
     use super::*;
 
     fn names(domain: Domain, value: u64) -> Vec<String> {
-        Class::with(value, domain).map(|c| c.to_string()).collect()
+        Class::classify(value, domain)
+            .map(|c| c.to_string())
+            .collect()
     }
 
     #[test]

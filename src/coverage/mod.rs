@@ -120,7 +120,7 @@ impl Coverage {
         for (argument, values) in judged.subject().occurrences() {
             let mut of_class: BTreeMap<Class, Vec<usize>> = BTreeMap::new();
             for (occurrence, Occurrence { value, .. }) in values.iter().enumerate() {
-                for class in Class::with(*value, argument.domain()) {
+                for class in Class::classify(*value, argument.domain()) {
                     let occurrences = of_class.entry(class).or_default();
                     if occurrences.len() < MAX_OCCURRENCES {
                         occurrences.push(occurrence);

@@ -105,7 +105,7 @@ impl Pairs {
         places(argument, values, &situations, capture)
             .iter()
             .filter(|place| {
-                let mut classes = Class::with(place.value, argument.domain());
+                let mut classes = Class::classify(place.value, argument.domain());
                 classes.any(|class| class == cell.class) && place.situations.contains(&situation)
             })
             .take(MAX_OCCURRENCES)
@@ -133,7 +133,7 @@ pub fn occurring(case: &CaptureCase) -> BTreeSet<Pair> {
 
 /// Returns the pairs of a value of the argument.
 fn pairs_at(argument: Argument, place: &Place) -> impl Iterator<Item = Pair> {
-    let classes = Class::with(place.value, argument.domain());
+    let classes = Class::classify(place.value, argument.domain());
     classes.flat_map(move |class| {
         let cell = Cell { argument, class };
         let here = place.situations.iter().copied();
@@ -203,7 +203,7 @@ fn places(
     let mut counts: BTreeMap<Class, usize> = BTreeMap::new();
     let values = values.iter().enumerate().filter(|(_, at)| {
         let mut wanted = false;
-        for class in Class::with(at.value, argument.domain()) {
+        for class in Class::classify(at.value, argument.domain()) {
             let count = counts.entry(class).or_default();
             *count += 1;
             wanted |= *count <= MAX_OCCURRENCES;

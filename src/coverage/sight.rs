@@ -18,7 +18,7 @@ pub(super) struct Judged<'a> {
     prepared: Prepared<'a>,
     device: &'a Capabilities,
     allowed: Allowed,
-    /// Where the counters are that the script reads or stores.
+    /// The places of the counters that the script reads or stores.
     places: Vec<CounterPlace>,
 }
 
@@ -149,7 +149,7 @@ fn run(
     }
 }
 
-/// Where the counters are that begins, ends and byte-count draws name.
+/// The places of the counters that begins, ends and byte-count draws name.
 fn used_counters(script: &Script) -> Vec<CounterPlace> {
     let mut used = BTreeSet::new();
     for command in &script.commands {

@@ -22,7 +22,7 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long binding sparse memory may take.
+/// The time that binding sparse memory may take.
 const BINDING_TIMEOUT: Duration = Duration::from_secs(10);
 
 /// Why memory that the host accesses is mapped.

@@ -13,7 +13,7 @@ use thiserror::Error;
 
 /// The largest number of elements that is accepted.
 const MOST: u32 = 1 << 16;
-/// How often a list may have grown between the two calls.
+/// The number of times that a list may have grown between the two calls.
 const ATTEMPTS: usize = 16;
 
 /// Why an enumeration has no elements.

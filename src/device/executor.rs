@@ -36,7 +36,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use thiserror::Error;
 
-/// How long submitted work may take.
+/// The time that submitted work may take.
 pub const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The time limit of a submission divided by the limit of a draw whose vertices are only counted.

@@ -44,7 +44,7 @@ pub(super) struct Arguments<'a> {
 pub(super) struct GeneratedDraw {
     device: Arc<Logical>,
     layout: vk::IndirectCommandsLayoutEXT,
-    /// Where the token of counted draws is.
+    /// The buffer with the token of counted draws.
     _token: Option<GuardedBuffer>,
     /// `None` if the device needs no memory for the preprocessing.
     _preprocess: Option<(Owned<vk::Buffer>, Backing)>,

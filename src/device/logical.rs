@@ -48,11 +48,11 @@ pub(super) struct Logical {
     pub extended_dynamic_state: ext::extended_dynamic_state::Device,
     pub extended_dynamic_state2: ext::extended_dynamic_state2::Device,
     pub extended_dynamic_state3: ext::extended_dynamic_state3::Device,
-    /// Where `deviceAddressCommands` is enabled.
+    /// The commands of `deviceAddressCommands`, if it is enabled.
     pub address_commands: Option<vk::KhrDeviceAddressCommandsFn>,
-    /// Where `deviceGeneratedCommands` is enabled.
+    /// The commands of `deviceGeneratedCommands`, if it is enabled.
     pub generated_commands: Option<vk::ExtDeviceGeneratedCommandsFn>,
-    /// Where `primitiveRestartIndex` is enabled.
+    /// The command of `primitiveRestartIndex`, if it is enabled.
     pub restart_index: Option<vk::ExtPrimitiveRestartIndexFn>,
     /// The enabled features.
     features: BTreeSet<Feature>,

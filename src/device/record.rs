@@ -621,7 +621,7 @@ const COPY_TO_CAPTURE: Dependency = Dependency {
     to_access: vk::AccessFlags::TRANSFORM_FEEDBACK_WRITE_EXT,
 };
 
-/// How the command buffers of a script are submitted: primary ones and those that they
+/// The flags with which command buffers of a script are begun: primary ones and those that they
 /// execute alike.
 fn submission_flags(script: &Script) -> vk::CommandBufferUsageFlags {
     if script.submits_again() {

@@ -62,7 +62,7 @@ pub struct Allowed {
     pub releases: (Release, Release),
     /// Why the message is wrong.
     pub reason: &'static str,
-    /// Where this is reported.
+    /// A public report of the fault.
     pub link: &'static str,
 }
 

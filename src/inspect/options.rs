@@ -7,7 +7,7 @@ use crate::types::stage::TextStage;
 use crate::types::{Environment, Stage};
 use std::path::Path;
 
-/// How files are compiled, and which parts of their modules are read.
+/// The options by which files are compiled, and the parts of their modules that are read.
 #[derive(Clone, Debug, Default)]
 pub struct ReadOptions {
     /// The names of the entry points that are read; an empty list selects all.

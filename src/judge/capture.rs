@@ -46,7 +46,7 @@ pub enum Depth<'a> {
     Difference,
 }
 
-/// How a case is captured and judged.
+/// The method by which a case is captured and judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Manner<'a> {
     pub path: CapturePath,
@@ -448,7 +448,7 @@ fn failed(
     }
 }
 
-/// Where the packing of a case put its varyings.
+/// The locations into which the packing of a case put its varyings.
 fn packed_locations(program: &Program, captured: &Captured<'_>) -> Result<Vec<String>, NotPassed> {
     let packing = program.packed.as_ref().filter(|packing| !packing.as_is);
     match packing {

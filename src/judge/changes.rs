@@ -1,4 +1,4 @@
-//! Which changes of a failing case are tried: each makes one argument, one state or one part
+//! The changes of a failing case that are tried: each makes one argument, one state or one part
 //! of its sequence plain.
 
 use serde::{Deserialize, Serialize};

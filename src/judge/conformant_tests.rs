@@ -45,7 +45,7 @@ fn device(properties: &[Feature], components: u64) -> Capabilities {
     }
 }
 
-/// How a case of the library ends on such a device.
+/// The status of a case of the library on such a device.
 fn status(
     name: &str,
     device: &Capabilities,
@@ -57,7 +57,7 @@ fn status(
     status_of(&case, device, refusal, change)
 }
 
-/// How a case ends on a device that refuses jobs by `refusal` and changes conformant
+/// The status of a case on a device that refuses jobs by `refusal` and changes conformant
 /// results by `change`.
 fn status_of(
     case: &Case,

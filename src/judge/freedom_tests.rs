@@ -66,7 +66,7 @@ pub(super) fn device(library: &Library, names: &[String]) -> Capabilities {
     device
 }
 
-/// How a case ends on the wilful driver: `None` where a tessellator would be needed.
+/// The outcome of a case on the wilful driver: `None` where a tessellator would be needed.
 fn outcome(
     prepared: &Prepared<'_>,
     device: &Capabilities,

@@ -66,7 +66,7 @@ impl Modelled<'_> {
         }
     }
 
-    /// Where the values of its words come from.
+    /// The source of the values of its words.
     pub fn value(&self) -> &dyn Fn(Identity, &Inputs) -> Option<u32> {
         &*self.value
     }
@@ -88,7 +88,7 @@ struct Compiled<'p, 'a> {
     /// The capture of the last module before rasterization.
     read: CapturedModule,
     keeps_block_arrays: bool,
-    /// How many components of built-in outputs may count against the limits of the device.
+    /// The components of built-in outputs that may count against the limits of the device.
     builtins: u32,
 }
 

@@ -51,7 +51,7 @@ pub struct CaseResult {
     /// The category of a failure, whether the failure is known or not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub subject: Option<Category>,
-    /// How the result compares with the expectations.
+    /// The comparison of the result with the expectations.
     #[serde(default)]
     pub standing: Standing,
     /// The command line that runs the case again; of failures.
@@ -158,7 +158,7 @@ pub struct Details {
     /// The values that a fragment shader read or drew wrongly.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub misread: Option<ReadFault>,
-    /// Where packing put the varyings of the case.
+    /// The locations into which packing put the varyings of the case.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub packed_locations: Vec<String>,
     /// Statements of a `.shader_test` file that do not hold.
@@ -218,7 +218,7 @@ pub struct LostWorker {
     pub after: Option<String>,
 }
 
-/// How a result compares with the expectations for the driver.
+/// The comparison of a result with the expectations for the driver.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Standing {

@@ -31,7 +31,7 @@ impl From<Refusal> for NotPassed {
     }
 }
 
-/// How a case captures.
+/// The method by which a case captures.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum CapturePath {
     /// Capture by the qualifiers in the shaders; where the case requests by name, by

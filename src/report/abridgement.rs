@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 /// Failures with one fault that keep their details.
 pub const MOST_IN_FULL: usize = 3;
 
-/// Which failures keep their details: the first of each fault, by their places in the list,
+/// The failures that keep their details: the first of each fault, by their places in the list,
 /// in whatever order they come.
 #[derive(Debug, Default)]
 pub struct Abridgement {

@@ -1,4 +1,4 @@
-//! Which faults of a driver the cases detect, as data: the result of `xfb faults`.
+//! The faults of a driver that the cases detect, as data: the result of `xfb faults`.
 //!
 //! A mutant is a driver with one fault. It is *killed* by a case that passes on the
 //! unmodified driver and fails on the mutant. A kill is *localised* if its headline names
@@ -31,7 +31,7 @@ pub struct CleanRun {
     pub seconds: f64,
 }
 
-/// How many mutants there are of each kind.
+/// The number of mutants of each kind.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Totals {
     /// All that count: neither equivalent nor present in the unmodified driver.

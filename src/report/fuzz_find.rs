@@ -38,7 +38,7 @@ pub struct Find {
     /// The case file.
     #[serde(skip)]
     pub text: String,
-    /// Where the case file was written, the command that finds it again, and the one that
+    /// The case file that was written, the command that finds it again, and the one that
     /// runs it.
     pub file: Option<String>,
     pub found_by: Option<String>,
@@ -95,7 +95,7 @@ pub struct MemoryDifference {
     /// The case file.
     #[serde(skip)]
     pub text: String,
-    /// Where it was written.
+    /// The file that was written.
     pub file: Option<String>,
 }
 

@@ -17,7 +17,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock, RwLockReadGuard, Rw
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often a pause looks at the interrupt.
+/// The time between two looks at the interrupt in a pause.
 const TICK: Duration = Duration::from_millis(20);
 /// Confirmed failures after which others like them need no confirmation.
 const MIN_CONFIRMED: usize = 3;
@@ -59,7 +59,7 @@ struct Device {
     uses: u64,
     /// Why the device is given up.
     gone: Option<String>,
-    /// How often failures that are alike were confirmed; `None` once one did not happen again.
+    /// The confirmations of failures that are alike; `None` once one did not happen again.
     confirmed: HashMap<Likeness, Option<usize>>,
 }
 

@@ -1,4 +1,4 @@
-//! How this program starts itself again, as a worker.
+//! Starts another process of this program, as a worker.
 //!
 //! A driver of another distribution needs that distribution's C library, so
 //! people start the program through its dynamic loader:

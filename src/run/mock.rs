@@ -77,7 +77,7 @@ struct Behaviour {
     stderr_bytes: Vec<u8>,
     #[serde(default = "once")]
     times: usize,
-    /// How long each takes before it does anything.
+    /// The time that each takes before it does anything.
     #[serde(default)]
     delay_milliseconds: u64,
     /// Whether they run in a worker of their own.
@@ -168,7 +168,7 @@ pub enum Does {
     CrashLater {
         /// The number of the signal.
         signal: i32,
-        /// How long after the case began.
+        /// The time after the beginning of the case.
         milliseconds: u64,
     },
     /// Reports that the device was lost.
@@ -212,7 +212,7 @@ pub enum MockError {
     Parse {
         /// The file.
         path: PathBuf,
-        /// Where, and what is wrong.
+        /// The place and the fault of the file.
         error: Box<toml::de::Error>,
     },
     /// No device of the file matches.

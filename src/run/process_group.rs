@@ -9,7 +9,7 @@ use std::sync::{LazyLock, Mutex, PoisonError};
 use std::thread;
 use std::time::Duration;
 
-/// How long the kernel may take to give the children of a dead process a new parent.
+/// The time that the kernel may take to give the children of a dead process a new parent.
 const REPARENTING: Duration = Duration::from_millis(100);
 
 type Started = io::Result<Child>;

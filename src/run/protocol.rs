@@ -34,7 +34,7 @@ pub enum Request {
         /// Looks of confirmed failures: no full search for the cause of a failure like them.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         unexplained: Vec<Look>,
-        /// Where its modules come from.
+        /// The source of its modules.
         #[serde(default, skip_serializing_if = "Modules::are_cached")]
         modules: Modules,
         /// The variation that it runs in, empty for none; absent for the one that the worker
@@ -49,7 +49,7 @@ pub enum Request {
     End,
 }
 
-/// Where the modules of a case come from.
+/// The source of the modules of a case.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Modules {
@@ -173,7 +173,7 @@ pub struct Channel {
     stream: Stream,
     /// Received and not yet taken.
     pending: Vec<u8>,
-    /// How much of `pending` is known to hold no end of line.
+    /// The length of the part of `pending` that is known to hold no end of line.
     searched: usize,
 }
 

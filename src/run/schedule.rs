@@ -40,7 +40,7 @@ pub struct Plan<'a> {
     pub alone: &'a BTreeSet<String>,
     /// Workers at the same time, at most.
     pub jobs: usize,
-    /// How workers are started.
+    /// The options by which workers are started.
     pub worker: &'a WorkerOptions,
     /// Failures that need no confirmation.
     pub expectations: &'a Arc<Expectations>,
@@ -68,7 +68,7 @@ pub trait Observer {
     fn lost(&mut self, incident: &Incident);
 }
 
-/// How a run ended.
+/// The outcome of a run.
 #[derive(Debug, Default)]
 pub struct Ending {
     /// Cases without a result.

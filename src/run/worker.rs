@@ -20,20 +20,20 @@ use std::process::{Child, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How often a wait looks at the interrupt and at the process.
+/// The time between two looks at the interrupt and at the process.
 const TICK: Duration = Duration::from_millis(50);
-/// How long a process that closed its socket may take to end.
+/// The time that a process that closed its socket may take to end.
 const LAST_BREATH: Duration = Duration::from_secs(2);
-/// How long a killed process may take to end, at most: one that waits for a device in the
+/// The time that a killed process may take to end: one that waits for a device in the
 /// kernel is left to it.
 const REAPING: Duration = Duration::from_secs(5);
-/// How long a worker may take to close its device and end, at most: destroying the devices of
+/// The time that a worker may take to close its device and end: destroying the devices of
 /// several workers takes hardware seconds.
 const SHUTDOWN: Duration = Duration::from_secs(15);
-/// How long the last lines may take to arrive once the process has ended.
+/// The time that the last lines may take to arrive once the process has ended.
 const LAST_LINES: Duration = Duration::from_millis(200);
 
-/// How workers are started, and how long they may take.
+/// The options by which workers are started, and their time limits.
 #[derive(Clone, Debug)]
 pub struct WorkerOptions {
     /// The program and its arguments: `xfb worker …`.

@@ -1,4 +1,4 @@
-//! How a worker ended, and the result of the case that it ran.
+//! The end of a worker, and the result of the case that it ran.
 
 use super::memory::MemorySize;
 use super::protocol::Refusal;
@@ -15,7 +15,7 @@ use std::process::ExitStatus;
 use std::time::Duration;
 use thiserror::Error;
 
-/// How a worker ended.
+/// The end of a worker.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum WorkerExit {
     /// The process ended by itself.
@@ -88,7 +88,7 @@ impl fmt::Display for WorkerExit {
 /// A worker that was lost while it ran a case.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WorkerLost {
-    /// How it ended.
+    /// The end of the worker.
     pub exit: WorkerExit,
     /// The last phase that the case entered.
     pub phase: Option<Phase>,
@@ -113,7 +113,7 @@ impl WorkerLost {
         }
     }
 
-    /// Where in a case it was, as far as that is the same each time: a driver's
+    /// The step of the case, as far as that is the same each time: a driver's
     /// own thread may crash while the caller still submits, or already waits.
     fn step(&self) -> &'static str {
         match self.phase {
@@ -211,7 +211,7 @@ impl WorkerLost {
 pub struct Incident {
     /// The case that the worker ran last.
     pub after: Option<String>,
-    /// How it ended.
+    /// The end of the worker.
     pub exit: WorkerExit,
     /// The last lines that it printed.
     pub output: Vec<String>,
@@ -249,7 +249,7 @@ pub enum StartError {
     /// instance or device are made.
     #[error("{}", with_output(&format!("the worker {exit} before it was ready"), output))]
     Lost {
-        /// How it ended.
+        /// The end of the worker.
         exit: WorkerExit,
         /// The last lines that it printed.
         output: Vec<String>,

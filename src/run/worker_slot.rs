@@ -66,7 +66,7 @@ pub struct WorkerSlot {
     times: Times,
     /// Unconfirmed failures in a row.
     unconfirmed: usize,
-    /// How many of them there may be.
+    /// The greatest number of them.
     most_unconfirmed: usize,
 }
 
@@ -162,7 +162,7 @@ impl Attempt {
     }
 }
 
-/// Where a case runs.
+/// The place where a case runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Place {
     /// The current worker, which may have run other cases.

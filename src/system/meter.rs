@@ -66,7 +66,7 @@ pub struct Spent {
     pub cpu: f64,
     /// CPU time of the process's other threads during the same period.
     pub beside: f64,
-    /// How often the part was entered.
+    /// The number of times that the part was entered.
     pub times: u64,
 }
 

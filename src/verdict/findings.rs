@@ -106,7 +106,7 @@ pub enum Finding {
         query: QueryIndex,
         /// Bytes from the first result.
         byte: i32,
-        /// How the script reads queries.
+        /// The methods by which the script reads queries.
         read: String,
     },
     /// A patch that is not tessellated as its levels require.
@@ -240,7 +240,7 @@ pub enum ObservedContent {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         input: Option<u32>,
         stream: u32,
-        /// Where the value should be; absent where it is not captured.
+        /// The place where the value should be; absent if it is not captured.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         belongs: Option<Home>,
     },

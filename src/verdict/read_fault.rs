@@ -79,7 +79,7 @@ pub struct WrongValue {
     pub found: String,
 }
 
-/// Where a wrong value is.
+/// The place of a wrong value.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ReadPlace {

@@ -17,7 +17,7 @@ pub enum Trace {
     /// A value that a shader wrote.
     Value {
         identity: values::Identity,
-        /// Where it belongs: buffer and position.
+        /// The place where it belongs: buffer and position.
         belongs: Option<(usize, u64)>,
     },
     Unknown,

@@ -88,10 +88,10 @@ fn chosen() -> Option<Mutant> {
     })
 }
 
-/// Where a fault may occur; what is unknown or has no meaning there is `None` or 0.
+/// The situation of a call; what is unknown or has no meaning there is `None` or 0.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Event {
-    /// How many of its kind came before, in the command buffer or the module.
+    /// The number of earlier calls of its kind, in the command buffer or the module.
     pub before: u32,
     /// The binding or buffer.
     pub buffer: Option<u32>,

@@ -4,7 +4,7 @@
 use super::reader::{Layout, Output, Text, Ty};
 use std::collections::BTreeMap;
 
-/// How 64-bit values inside aggregates are laid out.
+/// The layout of 64-bit values inside aggregates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rules {
     /// GLSL: every component at the next multiple of its size.

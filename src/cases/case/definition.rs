@@ -62,7 +62,7 @@ pub struct Definition {
     /// A limit that the device must report. The case is `host_only`, and nothing else
     /// is checked.
     pub advertised: Option<Spanned<RequiredLimit>>,
-    /// How each form of an invalid interface must be refused. The case is `host_only`.
+    /// The refusal of each form of an invalid interface. The case is `host_only`.
     pub negative: Option<Spanned<RefusalDefinition>>,
 }
 

@@ -123,7 +123,7 @@ impl CaptureCase {
         }
     }
 
-    /// Which primitives of all programs are rasterized.
+    /// The rasterization of the primitives of all programs.
     pub fn rasterized(&self) -> Rasterized {
         let extra = self.extra_programs.iter().map(Program::rasterized);
         let programs = extra.fold(self.program.rasterized(), Rasterized::and);

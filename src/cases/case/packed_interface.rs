@@ -73,7 +73,7 @@ impl FragmentPacking {
         Side::new(&self.interface(producer))
     }
 
-    /// Where the engine packs the varyings of `producer`, of which these words
+    /// The locations into which the engine packs the varyings of `producer`, of which these words
     /// are captured. A fragment shader interpolates by functions only where separate slots
     /// for each sampling would need more than [`LOCATIONS`].
     ///
@@ -145,7 +145,7 @@ impl FragmentPacking {
     }
 }
 
-/// Where every varying is, a line each: `d: 1.w 2.xy, none, read`.
+/// The location of every varying, a line each: `d: 1.w 2.xy, none, read`.
 pub fn placement_lines(placement: &PackedInterface) -> Vec<String> {
     let line = |placed: &PackedVarying| {
         let runs: Vec<String> = placed.at.iter().map(ToString::to_string).collect();

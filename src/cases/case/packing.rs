@@ -1,4 +1,4 @@
-//! Where the packer must put the varyings of an interface.
+//! The locations into which the packer must put the varyings of an interface.
 
 use super::given::given;
 use crate::packing::packed_interface::ComponentRun;
@@ -35,7 +35,7 @@ pub enum ExpectedSlots {
     Refused(String),
 }
 
-/// Where one varying must be.
+/// The location of one varying.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ExpectedVarying {
     pub name: String,

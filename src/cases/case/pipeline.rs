@@ -38,9 +38,9 @@ pub struct PipelineDefinition {
     pub tessellation: Option<Spanned<TessellationDefinition>>,
     /// The kind of render pass that draws are recorded in; the default is `render_pass`.
     pub pass: Option<Pass>,
-    /// How the pipeline is created; the default is `whole`.
+    /// The method by which the pipeline is created; the default is `whole`.
     pub build: Option<Spanned<Build>>,
-    /// How the shader is captured a second time: without its qualifiers, rewritten by
+    /// A second capture of the shader: without its qualifiers, rewritten by
     /// the engine. Both captures must be as expected. The default is `no`.
     pub also_rewrite: Option<AlsoRewrite>,
     /// Rasterization state, which must not change what is captured.
@@ -75,7 +75,7 @@ pub struct PipelineDefinition {
     /// The seed of the values that generated shaders write; the default depends on the
     /// path of the file.
     pub seed: Option<u32>,
-    /// How the shaders read captured data that the step `consume` names.
+    /// The input by which shaders read captured data that the step `consume` names.
     pub reads: Option<Spanned<ReadAs>>,
     /// Instances that read the same element of an attribute of instances, 0 for all
     /// (`VkVertexInputBindingDivisorDescription`); by default no divisor is stated, which
@@ -95,7 +95,7 @@ pub struct PipelineDefinition {
     pub resources: Vec<Spanned<ResourceDefinition>>,
 }
 
-/// How a shader captures a second time.
+/// A second capture of a shader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum AlsoRewrite {
@@ -140,7 +140,7 @@ pub struct RasterDefinition {
     pub stream: Option<Stream>,
 }
 
-/// Which winding of a polygon is its front.
+/// The winding of a polygon that is its front.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FrontFace {
@@ -251,7 +251,7 @@ pub enum DomainOrigin {
     LowerLeft,
 }
 
-/// How the capturing stage and a fragment shader are packed together.
+/// The packing of the capturing stage and a fragment shader together.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct PackedDefinition {
@@ -267,11 +267,11 @@ pub struct PackedDefinition {
     /// their locations; the default is false.
     #[serde(skip_serializing_if = "is_default")]
     pub as_is: bool,
-    /// How the inputs are declared; the default is `as_written`.
+    /// The declaration of the inputs; the default is `as_written`.
     pub declared: Option<InputDeclarations>,
 }
 
-/// How the inputs of a packed fragment shader are declared.
+/// The declaration of the inputs of a packed fragment shader.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum InputDeclarations {

@@ -39,12 +39,12 @@ pub struct Program {
     pub dynamic: Vec<Dynamic>,
     /// Whether a command sets the topology to points.
     pub sets_points: bool,
-    /// How its shaders read captured data, if they do.
+    /// The input by which its shaders read captured data, if they do.
     pub reads: Option<ReadAs>,
     /// The kind of render pass that it draws in.
     pub pass: Pass,
     pub raster: Raster,
-    /// How the pipeline is made.
+    /// The method by which the pipeline is created.
     pub build: Build,
     /// The value of a gl_Position that the interface does not declare.
     pub position: PositionName,
@@ -154,7 +154,7 @@ impl Program {
         self.features.dedup();
     }
 
-    /// Which of its primitives are rasterized.
+    /// The rasterization of its primitives.
     pub fn rasterized(&self) -> Rasterized {
         let stream = self.assembly.rasterized_stream();
         self.raster.rasterized(self.rasterize, stream)

@@ -1,4 +1,4 @@
-//! How each form of an invalid interface must be refused: the declaration, the
+//! The refusal of each form of an invalid interface: the declaration, the
 //! GLSL text and the SPIR-V module.
 //!
 //! GLSL 4.60 section 4.4.2.1; VUID-StandaloneSpirv-Offset-04687 to 04716.
@@ -81,7 +81,7 @@ impl fmt::Display for GlslAnswer {
     }
 }
 
-/// How an invalid interface must be refused: as a declaration, as GLSL and as SPIR-V.
+/// The refusal of an invalid interface: as a declaration, as GLSL and as SPIR-V.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct RefusalDefinition {

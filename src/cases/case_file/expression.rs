@@ -8,9 +8,9 @@ use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// How deep parentheses and signs may nest.
+/// The greatest depth of parentheses and signs.
 const MAX_DEPTH: usize = 32;
-/// How deep values of axes may name one another.
+/// The greatest depth of values of axes that name one another.
 const MAX_FILLS: usize = 4;
 
 /// The names that an expression can use, and the file that contains it.

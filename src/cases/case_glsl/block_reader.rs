@@ -27,7 +27,7 @@ pub enum Reading {
 }
 
 impl Reading {
-    /// How a block is read, in the order of the vertices: in all ways where a kind has
+    /// The ways in which a block is read, in the order of the vertices: all where a kind has
     /// the rules that it mostly has, else by constant indices. The code that a driver generates
     /// for an index depends on the kind and not on the rules.
     pub fn all(kind: BlockKind, rules: Rules) -> &'static [Reading] {

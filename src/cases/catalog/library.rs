@@ -25,7 +25,7 @@ pub struct Library {
     origin: Origin,
     /// Only files below this path of the cases folder.
     within: Option<String>,
-    /// Where the names of the embedded cases are cached.
+    /// The cache of the names of the embedded cases.
     name_cache: Option<Arc<NameCache>>,
 }
 

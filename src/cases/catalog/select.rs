@@ -1,4 +1,4 @@
-//! Which cases a command line means.
+//! The cases that a command line selects.
 
 use super::near::suggestion;
 use super::share::ShareError;

@@ -47,7 +47,7 @@ pub struct ProgramQuery {
 /// A question about the program.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Question {
-    /// How many resources an interface has: of varyings
+    /// The number of resources of an interface: of varyings
     /// `GL_TRANSFORM_FEEDBACK_VARYINGS`.
     Count(Interface),
     /// The longest name of a varying, its terminator included.

@@ -27,12 +27,12 @@ static SHADERS: LazyLock<Embedded> =
 /// The extension of piglit's files.
 pub const EXTENSION: &str = ".shader_test";
 
-/// How deep includes may nest.
+/// The greatest depth of includes.
 const MAX_INCLUDE_DEPTH: usize = 8;
-/// How many files a shader may include, each as often as it is included: files that include
+/// The greatest number of files of a shader, each as often as it is included: files that include
 /// one another multiply.
 const MAX_INCLUDES: usize = 1000;
-/// How deep folders are looked into: deeper than any name allows.
+/// The greatest depth of folders: deeper than any name allows.
 const MAX_FOLDER_DEPTH: usize = 50;
 
 /// Source text of one stage.

@@ -28,7 +28,7 @@ pub(super) struct Generated {
     pub size: u64,
     pub most_sequences: u32,
     pub most_draws: u32,
-    /// Where the count is, in bytes after the arguments.
+    /// The offset of the count, in bytes after the arguments.
     pub count: Option<u64>,
 }
 

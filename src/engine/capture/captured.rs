@@ -22,7 +22,7 @@ pub fn computed() -> u64 {
     COMPUTED.get()
 }
 
-/// How outputs are numbered.
+/// The numbering of outputs.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum OutputForm {
     /// Numbers by the interface's own locations. An output without one takes the lowest

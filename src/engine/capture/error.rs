@@ -16,7 +16,7 @@ use thiserror::Error;
 #[error("{0} ({source_text})", source_text = self.rule().source)]
 pub struct CaptureError(#[from] Violation);
 
-/// How a rule is broken. `what` is an output or a member of its block, as messages
+/// A violation of a rule. `what` is an output or a member of its block, as messages
 /// name it; `name` is a name that a request gives.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum Violation {

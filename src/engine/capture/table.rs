@@ -11,7 +11,7 @@ use crate::types::{GlType, Stage, Swizzle};
 use crate::units::{Binding, BufferIndex, ByteOffset, Component, Location, Stream, Stride, Word};
 use serde::{Deserialize, Serialize};
 
-/// How a capture is requested.
+/// The form in which a capture is requested.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Mode {

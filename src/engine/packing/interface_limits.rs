@@ -97,7 +97,7 @@ pub enum InterfaceLimitsError {
     Twice(String),
 }
 
-/// How the size of an interface is counted.
+/// The unit in which the size of an interface is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Counting {
     /// The components in use, and four for a slot of explicit locations.

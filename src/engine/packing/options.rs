@@ -36,7 +36,7 @@ pub struct PackOptions {
     pub ceiling: Ceiling,
 }
 
-/// Which interpolation qualifiers may share a slot, depending on the consumer.
+/// The interpolation qualifiers that may share a slot, depending on the consumer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mixing {
     /// Only equal ones.

@@ -23,7 +23,7 @@ pub struct PackedInterface {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LocationSlot {
     pub location: Location,
-    /// How the rewritten variable is declared.
+    /// The declaration of the rewritten variable.
     pub kind: SlotKind,
     /// Number of components from the first to the last in use, 1..=4.
     pub components: u32,
@@ -34,7 +34,7 @@ pub struct LocationSlot {
     pub by_component: bool,
 }
 
-/// How the variable of a slot is declared.
+/// The declaration of the variable of a slot.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SlotKind {
     /// A slot whose variables are not packed, and are at the location of their first run:

@@ -144,7 +144,7 @@ fn members(set: u64) -> impl Iterator<Item = u32> {
     (0..64).filter(move |varying| set & bit(*varying) != 0)
 }
 
-/// How producer and consumer determine the slots.
+/// The method by which producer and consumer determine the slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Layout {
     /// The stages are linked: only written varyings take a slot.

@@ -72,13 +72,13 @@ pub(super) struct Index<'m> {
     /// The first literal of each decoration, 0 if it has none; by target. The first of
     /// several of one kind is used.
     decorations: Vec<((Target, u32), u32)>,
-    /// Where the last search among the decorations ended.
+    /// The end of the last search among the decorations.
     next_decoration: Cell<usize>,
     /// The decoration groups that a target belongs to.
     groups: HashMap<Target, Vec<u32>>,
     /// The names by target; the last of several is used.
     names: Vec<(Target, &'m str)>,
-    /// Where the last search among the names ended.
+    /// The end of the last search among the names.
     next_name: Cell<usize>,
 }
 

@@ -36,7 +36,7 @@ pub struct Interpolation {
     pub patch: bool,
 }
 
-/// How the values of the vertices are weighted. One variable has one weighting: a shader
+/// The weighting of the values of the vertices. One variable has one weighting: a shader
 /// cannot compute another one exactly from the result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Weighting {

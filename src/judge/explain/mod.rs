@@ -24,7 +24,7 @@ struct Neighbour {
     case: CaptureCase,
 }
 
-/// How a neighbour ended.
+/// The outcome of a neighbour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {

@@ -45,7 +45,7 @@ pub struct AllowedWord {
     pub source: Source,
 }
 
-/// Where an expected word comes from, for the report.
+/// The source of an expected word, for the report.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Source {
     pub stream: Stream,
@@ -87,7 +87,7 @@ pub enum OpenPlace {
     Needed,
     /// Primitives generated.
     Generated,
-    /// Which of several allowed orders was taken. Nothing differs for it.
+    /// The one of several allowed orders that was taken. Nothing differs for it.
     Order,
 }
 
@@ -106,7 +106,7 @@ pub struct AllowedPatch {
     pub origin: u32,
     pub tessellation: Tessellation,
     pub levels: Levels,
-    /// How many primitives it makes, whether they all fitted or not.
+    /// The number of its primitives, whether they all fitted or not.
     pub primitives: u32,
     /// Buffer and position of the three words of each captured vertex.
     pub coordinates: Vec<[(usize, u64); 3]>,
@@ -142,9 +142,9 @@ pub enum Identity {
     Length {
         query: QueryIndex,
         counter: CounterIndex,
-        /// Where the data ends, if nothing else is captured into the buffer.
+        /// The end of the data, if nothing else is captured into the buffer.
         data: Option<DataRange>,
-        /// Where the capture started, in bytes from the start of the range.
+        /// The start of the capture, in bytes from the start of the range.
         start: u64,
         vertices: u32,
         stride: u32,

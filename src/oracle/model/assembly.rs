@@ -86,7 +86,7 @@ fn strip_received(i: u32, is_last: bool) -> Vec<u32> {
     vec![2 * i, 2 * i + 2, 2 * i + 4, before, 2 * i + 3, after]
 }
 
-/// How many primitives `n` vertices make.
+/// The number of primitives that `n` vertices make.
 pub fn count(topology: Topology, patch_points: u32, n: u32) -> u32 {
     match topology {
         Topology::Points => n,

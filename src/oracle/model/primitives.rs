@@ -1,4 +1,4 @@
-//! Which primitives a draw makes, and in which orders their vertices may land.
+//! The primitives that a draw makes, and the orders in which their vertices may land.
 //!
 //! Vulkan, "Primitive Topologies" (see `assembly`), "Tessellation" (level 1, vertex winding
 //! order), "Geometry Shading" (strips, cut by EndPrimitive; streams), and
@@ -186,10 +186,10 @@ impl Drawn {
     }
 }
 
-/// How primitives come about, as the model reads it.
+/// The production of primitives, as the model reads it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shape {
-    /// Where its provoking vertex mode is preserved, the order within a
+    /// If its provoking vertex mode is preserved, the order within a
     /// primitive is fixed (rules 29 and 30). Tessellation's own primitives have
     /// no provoking vertex that the text would name.
     pub assembly: Assembly,

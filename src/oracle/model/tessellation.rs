@@ -25,7 +25,7 @@ pub struct Edge {
     pub level: Level,
 }
 
-/// How one patch is subdivided.
+/// The subdivision of one patch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Subdivision {
     pub surface: Surface,
@@ -66,7 +66,7 @@ pub fn edge(spacing: Spacing, level: Level) -> Edge {
     }
 }
 
-/// How a patch of these levels is subdivided; `None` if it is discarded: an outer
+/// The subdivision of a patch of these levels; `None` if it is discarded: an outer
 /// level that matters is not above zero.
 pub fn subdivide(tessellation: &Tessellation, levels: &Levels) -> Option<Subdivision> {
     let Tessellation {

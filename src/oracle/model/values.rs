@@ -80,7 +80,7 @@ pub fn corner_origin(first: u32, corner: u32) -> u32 {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Identity {
     pub stream: Stream,
-    /// Which vertex: the vertex's index (instances follow one another), or the
+    /// The number of the vertex: its index (instances follow one another), or the
     /// number of the emission or domain corner, counted over all primitives.
     pub origin: u32,
     pub word: Word,

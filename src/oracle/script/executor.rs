@@ -108,7 +108,7 @@ pub struct ValidationMessage {
 }
 
 impl ValidationMessage {
-    /// How the line begins that is printed as soon as a message comes: what is
+    /// The beginning of the line that is printed as soon as a message comes: what is
     /// all that is left of it where the driver crashes at the same call.
     pub const PRINTED: &str = "validation layer: ";
 }

@@ -1,4 +1,4 @@
-//! Where render passes begin and end: the commands of a script with the render
+//! The beginnings and ends of render passes: the commands of a script with the render
 //! passes that contain them.
 //!
 //! * A pass begins before the first begin or draw that is not inside one.
@@ -89,7 +89,7 @@ pub fn place(script: &Script) -> Vec<Step<'_>> {
     steps
 }
 
-/// Where a query, or conditional rendering, is in its life.
+/// The state of a query, or of conditional rendering.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Activity {
     Idle,

@@ -22,7 +22,7 @@ pub type Reply<'a> = dyn Fn(&Job, usize) -> Result<Execution, ExecuteError> + 'a
 pub struct ScriptedExecutor<'a> {
     pub capabilities: Capabilities,
     reply: &'a Reply<'a>,
-    /// How many jobs there were.
+    /// The number of jobs so far.
     pub calls: usize,
 }
 

@@ -26,7 +26,7 @@ pub struct MatrixPlan<'a> {
     /// The cases of the list, and those of the smoke list.
     pub names: &'a [String],
     pub smoke: &'a BTreeSet<String>,
-    /// How a worker with the layer is started.
+    /// The options by which a worker with the layer is started.
     pub worker: &'a WorkerOptions,
     pub jobs: usize,
     /// Kills that each family may show.

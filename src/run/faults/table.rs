@@ -63,7 +63,7 @@ pub struct Mutant {
     pub place: Place,
     /// Why no case can detect it.
     pub equivalent: Option<String>,
-    /// How an unmodified driver shows that it has the fault itself.
+    /// The failure by which an unmodified driver shows that it has the fault itself.
     pub present: Option<Present>,
 }
 

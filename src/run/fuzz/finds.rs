@@ -83,7 +83,7 @@ impl Fault {
 
 #[derive(Debug, Default)]
 struct State {
-    /// How often a failure of each kind was taken to be reduced.
+    /// The number of failures of each kind that were taken to be reduced.
     taken: BTreeMap<FailureKey, usize>,
     faults: Vec<Fault>,
 }

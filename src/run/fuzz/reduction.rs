@@ -10,7 +10,7 @@ use crate::sources::Sources;
 use crate::verdict::Status;
 use std::time::Instant;
 
-/// Where and how long a case is reduced.
+/// The folder and the time for the reduction of a case.
 #[derive(Clone, Copy)]
 pub struct Reduction<'a> {
     /// The beginning of the names of the candidates' files.

@@ -26,7 +26,7 @@ pub fn pairs(stem: &str, text: &str, observed: &[SeenCase]) -> BTreeSet<Pair> {
     capture.map(occurring).unwrap_or_default()
 }
 
-/// How the memory of two devices differs that both pass.
+/// The difference between the memory of two devices that both pass.
 pub fn memory_difference(
     number: u64,
     observed: &[SeenCase],

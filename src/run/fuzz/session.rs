@@ -61,7 +61,7 @@ pub struct Session<'a> {
     pub max_finds: Option<u64>,
     /// Cases at the same time.
     pub jobs: usize,
-    /// How workers are started, which read their cases below `folder`.
+    /// The options by which workers are started, which read their cases below `folder`.
     pub worker: &'a WorkerOptions,
     /// The workers of another device, on which every case runs as well.
     pub against: Option<&'a WorkerOptions>,
@@ -77,7 +77,7 @@ pub enum Event {
         number: u64,
         /// The statuses by [`Side`].
         statuses: Vec<Status>,
-        /// How memory differs though both devices pass.
+        /// The difference in memory though both devices pass.
         difference: Option<Box<MemoryDifference>>,
         /// The pairs of a class and a situation that occur in the case.
         pairs: BTreeSet<Pair>,

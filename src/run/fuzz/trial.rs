@@ -97,7 +97,7 @@ impl<'a> Trials<'a> {
             let company = Arc::clone(&device.company);
             let folder = self.session.folder;
             let mut lane = Lane::new(device.worker, company, folder, self.interrupt);
-            let device = lane.device().map_err(|error| on(side, error))?;
+            let device = lane.device().map_err(|error| session_error(side, error))?;
             send(Event::Opened(side, Box::new(device.clone())));
             open.lanes.push(lane);
             open.devices.push(device);
@@ -129,7 +129,7 @@ impl<'a> Trials<'a> {
             match lane.observe(&stem, &text) {
                 Ok(seen) => observed.push(seen),
                 Err(error) => {
-                    lost = Err(on(side, error));
+                    lost = Err(session_error(side, error));
                     break;
                 }
             }
@@ -171,7 +171,7 @@ impl<'a> Trials<'a> {
         let stem = format!("s{}_{number}_{side}", self.session.seed);
         let finds = &self.devices[side.index()].finds;
         let lane = &mut lanes.lanes[side.index()];
-        let here = |error| on(side, error);
+        let here = |error| session_error(side, error);
         let cures = finds.cures(result);
         if !cures.is_empty() {
             let changes = Changes::Only(cures);
@@ -212,7 +212,7 @@ impl<'a> Trials<'a> {
         let compared = self.compare(side, &stem, &reduced, lanes);
         let (other_result, lost) = match compared {
             Ok(other_result) => (other_result, Ok(())),
-            Err(error) => (None, Err(on(side.opposite(), error))),
+            Err(error) => (None, Err(session_error(side.opposite(), error))),
         };
         let device = &lanes.devices[side.index()];
         let find = self.find((number, side), device, reduced, changes, other_result);
@@ -312,7 +312,7 @@ struct Failure<'a> {
     result: &'a CaseResult,
 }
 
-fn on(side: Side, error: LaneError) -> SessionError {
+fn session_error(side: Side, error: LaneError) -> SessionError {
     match side {
         Side::Device => SessionError::Device(error),
         Side::Other => SessionError::Other(error),

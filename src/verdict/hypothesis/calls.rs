@@ -308,7 +308,7 @@ pub(super) static IGNORED: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
 });
 
 impl Change {
-    /// Where a command has what the change is about.
+    /// The places of a command that the change is about.
     fn places(&self, number: usize, command: &Command) -> Vec<Place> {
         let effects = command.effects();
         let at = |binding| Place {

@@ -91,7 +91,7 @@ impl Job<'_> {
 pub(super) trait Hypothesis {
     fn named(&self) -> &Named;
 
-    /// Where the device may misread.
+    /// The places that the device may misread.
     fn places(&self, job: &Job<'_>) -> Vec<Place>;
 
     /// Whether the device may misread at all places alike.

@@ -12,7 +12,7 @@ use crate::verdict::{Fault, Headline};
 /// The error that a driver makes in each run.
 type Misbehaviour = fn(&mut Observed);
 
-/// Where the first vertex of binding 0 is in the image of buffer 0; its records
+/// The offset of the first vertex of binding 0 in the image of buffer 0; its records
 /// have 16 bytes, of which the first 8 are captured.
 const FIRST: usize = GUARD as usize + 8;
 

@@ -59,7 +59,7 @@ fn script() -> Script {
     }
 }
 
-/// How a device misreads a job.
+/// A misreading of a job by a device.
 type Misreading = fn(&mut Script, &mut [Buffer], &mut [CapturedWord]);
 
 /// The headline of a device that does what the model computes for a misread job.

@@ -38,7 +38,7 @@ pub struct Sequence {
     /// and one of generated primitives. A query that no step begins is active during
     /// the complete script.
     pub queries: Option<Vec<Query>>,
-    /// How the queries of the script are begun, reset and read.
+    /// The methods by which queries of the script are begun, reset and read.
     pub query_read: Option<Spanned<QueryRead>>,
     /// The index buffers, numbered in this order.
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -206,7 +206,7 @@ pub struct BindRange {
 /// The number of a transform feedback binding.
 pub type BindingNumber = Within<0, 65535>;
 
-/// How a bind states that a range extends to the end of its buffer.
+/// The form in which a bind states that a range extends to the end of its buffer.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum WholeSize {
     /// `pSizes` has the number of bytes of the range.

@@ -19,7 +19,7 @@ const MAX_SETS: usize = 16;
 /// only as accurate as a few roundings allow.
 const MAX_LEVEL: i32 = 8;
 
-/// How the patches of a pipeline that captures `interface` are subdivided.
+/// The subdivision of the patches of a pipeline that captures `interface`.
 ///
 /// # Errors
 /// Levels that are not usable, a coordinate that is not a captured `vec3`.

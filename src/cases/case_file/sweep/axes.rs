@@ -76,7 +76,7 @@ impl Sweep {
     }
 }
 
-/// How pairs of values are chosen.
+/// The choice of pairs of values.
 #[derive(Clone, Debug, Default, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Pairs {

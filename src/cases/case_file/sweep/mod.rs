@@ -40,7 +40,7 @@ impl Combination {
     }
 }
 
-/// Which combinations of a file are wanted.
+/// The combinations of a file that are expanded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted<'a> {
     /// All, with nothing but their names and lists.

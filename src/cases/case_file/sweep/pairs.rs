@@ -38,7 +38,7 @@ impl Rows {
         self.digits.len().checked_div(self.sizes.len()).unwrap_or(1)
     }
 
-    /// Which rows are chosen: all of `first`, and as many more as it takes for
+    /// The chosen rows: all of `first`, and as many more as it takes for
     /// every pair of values that any row shows.
     pub fn choose(&self, first: impl Fn(usize) -> bool, seed: u64) -> Vec<bool> {
         let mut chosen = vec![false; self.len()];

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 /// Counters of a script at most.
 const MAX_COUNTERS: usize = 12;
-/// Where the counters in a capture buffer are, at most.
+/// The greatest offset of a counter in a capture buffer.
 const MAX_COUNTER_OFFSET: u64 = 1 << 15;
 /// Bytes of a range at most.
 const MAX_RANGE: u64 = 1 << 23;

@@ -38,7 +38,7 @@ impl Offer<'_> {
         rng.pick(&offered).copied()
     }
 
-    /// How captures are read within the limits of the device.
+    /// The options for captures within the limits of the device.
     pub fn options(&self) -> Options {
         Options {
             dialect: DEVICE_DIALECT,

@@ -108,7 +108,7 @@ impl Writer<'_> {
         begun
     }
 
-    /// How the queries of the script are begun, reset and read.
+    /// The methods by which queries of the script are begun, reset and read.
     pub fn query_read(&mut self) {
         self.any_query_read();
         if self.script.views() > 1 {

@@ -36,7 +36,7 @@ const MAX_BARRIERS: usize = 8;
 const MAX_MEMORIES: usize = 48;
 /// The offset of a range at most.
 const MAX_OFFSET: u64 = 1 << 17;
-/// How often in a hundred times an argument has the value that a script is about.
+/// The percentage of arguments with the value that a script is about.
 const AIMED: u32 = 90;
 /// Bytes of a buffer after its last range.
 const SLACK: u64 = 64;
@@ -75,9 +75,9 @@ pub(super) struct CounterFacts {
 /// The bytes of one binding in the active capture.
 #[derive(Clone, Copy, Debug)]
 struct Filled {
-    /// Where the capture began, in bytes of the range.
+    /// The start of the capture, in bytes of the range.
     start: Option<u64>,
-    /// How far it came.
+    /// The end of the capture, in bytes of the range.
     at: Option<u64>,
     /// Whether the captured bytes have one value only.
     exact: bool,
@@ -111,7 +111,7 @@ pub(super) struct Writer<'a> {
     /// The ranges that bindings had before.
     pub history: BTreeMap<Binding, Vec<BoundRange>>,
     capture: BTreeMap<Binding, Filled>,
-    /// Where the last capture into a range stored its end.
+    /// The counter in which the last capture into a range stored its end.
     pub ends: Vec<(BoundRange, Option<CounterIndex>)>,
     /// Bytes of memories that hold one exact value.
     pub exact: Vec<(usize, Range<u64>)>,

@@ -43,7 +43,7 @@ pub(super) struct Entries<'e> {
     taken: Vec<bool>,
 }
 
-/// How an output is captured in place.
+/// The method by which an output is captured in place.
 pub(super) enum Plan {
     Nothing,
     /// A variable, from the entry of its first word on.

@@ -64,7 +64,7 @@ pub enum Depth {
     GlToVulkan,
 }
 
-/// How words are captured if several ways are legal.
+/// The method by which words are captured if several are legal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Method {
     /// In place, if that is possible.

@@ -12,7 +12,7 @@ pub struct GlModule<'a> {
     pub located: Located<'a>,
 }
 
-/// Which locations of a module the program states; a compiler assigned the others.
+/// The locations of a module that the program states; a compiler assigned the others.
 #[derive(Clone, Copy, Debug)]
 pub enum Located<'a> {
     /// All of them: the program is SPIR-V.

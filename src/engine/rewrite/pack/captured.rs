@@ -22,7 +22,7 @@ pub struct ProducerCapture<'c> {
     /// Built-in outputs that are captured although the module never mentions them; their
     /// words follow those of the module.
     pub unmentioned: &'c [OutputVariable],
-    /// How the packed module is read back.
+    /// The options with which the packed module is read back.
     pub read_back: reading::Options,
 }
 
@@ -31,7 +31,7 @@ pub struct ProducerCapture<'c> {
 pub struct PackedPair {
     pub producer: ShaderModule,
     pub consumer: Option<ShaderModule>,
-    /// How the producer captures, by (binding, offset).
+    /// The captures of the producer, by (binding, offset).
     pub steps: Vec<Step>,
 }
 

@@ -23,7 +23,7 @@ pub(super) struct Plan {
     pub slots: Vec<(usize, Option<Stream>)>,
 }
 
-/// How a variable is rewritten.
+/// The method by which a variable is rewritten.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Fate {
     /// The variable does not change.

@@ -391,7 +391,7 @@ impl Machine<'_> {
     }
 }
 
-/// How many primitives of a group fit.
+/// The number of primitives of a group that fit.
 ///
 /// Rules 39 to 42: whole vertex records of all vertices of a primitive must fit into
 /// every buffer of the stream, or nothing is written to any.
@@ -412,7 +412,7 @@ pub(super) struct Target {
     binding: Binding,
     stride: u64,
     bound: BoundBuffer,
-    /// Where the next vertex goes, in bytes from the start of the range.
+    /// The offset of the next vertex, in bytes from the start of the range.
     start: u64,
 }
 

@@ -225,7 +225,7 @@ struct ResumedCapture {
     fed: BindingHistory,
 }
 
-/// How draws fed a binding: the identity of rule 73 requires one stream, one
+/// The draws that fed a binding: the identity of rule 73 requires one stream, one
 /// number of vertices per primitive and one stride.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum BindingHistory {

@@ -22,7 +22,7 @@ pub enum CapturedSource {
     Counter(CounterIndex),
 }
 
-/// How a program reads captured data: vertex `i`, or every vertex of instance `i`,
+/// The input by which a program reads captured data: vertex `i`, or every vertex of instance `i`,
 /// reads 16 bytes at `16 * i`.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, JsonSchema,

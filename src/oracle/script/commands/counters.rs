@@ -42,7 +42,7 @@ pub enum CounterArrays {
     Neither,
 }
 
-/// How the application writes a counter between captures.
+/// The command by which an application writes a counter between captures.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[derive(IntoStaticStr, VariantArray, strum::VariantNames)]
@@ -146,14 +146,14 @@ impl Script {
         sizes.iter().map(|size| size + 2 * guard).sum()
     }
 
-    /// Where buffer `buffer` of counters begins in their image.
+    /// The offset of buffer `buffer` of counters in their image.
     pub fn counter_buffer_start(&self, buffer: usize, guard: u64) -> u64 {
         let sizes = self.counter_buffers();
         let before: u64 = sizes.iter().take(buffer).map(|size| size + 2 * guard).sum();
         before + guard
     }
 
-    /// Where a counter begins in the image of the buffers of counters; `None` for
+    /// The offset of a counter in the image of the buffers of counters; `None` for
     /// one in a capture buffer.
     pub fn counter_position(&self, index: CounterIndex, guard: u64) -> Option<u64> {
         let place = self.counter_place(index);

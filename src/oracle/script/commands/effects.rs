@@ -45,7 +45,7 @@ pub enum Drawn<'a> {
     ByteCount(&'a ByteCountDraw),
 }
 
-/// How captured data, or a counter, is read.
+/// A read of captured data, or of a counter.
 #[derive(Clone, Copy, Debug)]
 pub enum ReadBy {
     Draw(DrawInput),

@@ -40,7 +40,7 @@ pub struct Script {
     /// Counters that are not at their [`counters::default_offset`].
     pub counter_places: BTreeMap<CounterIndex, CounterPlace>,
     pub queries: Vec<QueryDeclaration>,
-    /// How their results are read.
+    /// The methods by which their results are read.
     pub query_read: QueryRead,
     /// Views of every pass beyond the first one: with any, a query uses as many
     /// consecutive queries of its pool as there are views.
@@ -224,7 +224,7 @@ impl Command {
     }
 }
 
-/// Where recording continues. Capture is paused there, and no query is active
+/// The place where recording continues. Capture is paused there, and no query is active
 /// that began inside of a pass.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema, VariantArray,

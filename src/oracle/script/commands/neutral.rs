@@ -36,7 +36,7 @@ pub enum Neutral {
     Dispatch,
 }
 
-/// Where a neutral command may be recorded.
+/// The places where a neutral command may be recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NeutralPlace {
     /// In a pass, and inside of a capture.

@@ -1,4 +1,4 @@
-//! How the results of queries are read.
+//! The methods by which the results of queries are read.
 //!
 //! Vulkan chapter "Queries": vkGetQueryPoolResults, vkCmdCopyQueryPoolResults,
 //! vkResetQueryPool, vkCmdBeginQuery.
@@ -47,7 +47,7 @@ impl QueryKind {
     }
 }
 
-/// How the queries of a script are begun, reset and read.
+/// The methods by which queries of a script are begun, reset and read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct QueryRead {

@@ -1,4 +1,4 @@
-//! Which bytes of a large capture buffer are filled and read back.
+//! The bytes of a large capture buffer that are filled and read back.
 //!
 //! A buffer of gigabytes is there so that ranges, counters and offsets pass 2^31
 //! and 2^32; only its ends are looked at. The bytes that are read back

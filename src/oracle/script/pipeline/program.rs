@@ -30,7 +30,7 @@ pub struct Program {
     pub pass: Pass,
     pub raster: Raster,
     pub build: Build,
-    /// How its shaders read captured data, if they do.
+    /// The input by which its shaders read captured data, if they do.
     pub reads: Option<ReadAs>,
     /// Device features to enable.
     pub features: Vec<Feature>,
@@ -68,7 +68,7 @@ impl Program {
     }
 }
 
-/// How primitives come about, from the vertices of a draw to what is captured and
+/// The production of primitives, from the vertices of a draw to what is captured and
 /// rasterized.
 /// The default captures points from the vertex shader.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -76,9 +76,9 @@ pub struct Assembly {
     pub topology: Topology,
     /// Control points of a patch; used with [`Topology::Patches`].
     pub patch_points: u32,
-    /// How the last pre-rasterization stage makes primitives of its input.
+    /// The production of primitives by the last pre-rasterization stage.
     pub producer: Producer,
-    /// Which vertex of a primitive provokes, where capture is to preserve it;
+    /// The provoking vertex of a primitive, where capture is to preserve it;
     /// `None` leaves the first captured vertex to the implementation.
     pub provoking: Option<Provoking>,
     /// The domain that an evaluation shader captures at level 1 from patches whose
@@ -225,7 +225,7 @@ impl Topology {
     }
 }
 
-/// How a pipeline is created.
+/// The method by which a pipeline is created.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Build {
@@ -282,7 +282,7 @@ impl fmt::Display for Provoking {
     }
 }
 
-/// How the capturing stage turns its input into primitives. Read by the
+/// The production of primitives by the capturing stage. Read by the
 /// templates and by the model alike.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Producer {

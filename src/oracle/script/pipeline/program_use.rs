@@ -15,7 +15,7 @@ pub struct ProgramUse {
     pub captures: Vec<Binding>,
     /// State that commands may set.
     pub dynamic: Vec<Dynamic>,
-    /// How the program reads captured data, if it does.
+    /// The input by which the program reads captured data, if it does.
     pub reads: Option<ReadAs>,
     /// The kinds of its resources.
     pub resources: Vec<ResourceKind>,

@@ -8,7 +8,7 @@
 
 use crate::types::Stage;
 
-/// How shaders see a resource.
+/// The kind of a resource for shaders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum ResourceKind {
     /// A uniform buffer (`VK_DESCRIPTOR_TYPE_UNIFORM_BUFFER`).

@@ -1,4 +1,4 @@
-//! How patches are subdivided: domain, spacing, winding order and levels.
+//! The subdivision of patches: domain, spacing, winding order and levels.
 //!
 //! Vulkan chapter "Tessellation". Levels are kept in sixteenths, which a float
 //! holds exactly.
@@ -42,7 +42,7 @@ pub enum Surface {
     Isolines,
 }
 
-/// How the segments of an edge are spaced.
+/// The spacing of the segments of an edge.
 #[derive(
     Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, IntoStaticStr,
 )]

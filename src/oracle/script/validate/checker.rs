@@ -19,7 +19,7 @@ use crate::script::program_use::ProgramUse;
 use crate::script::timeline::ScriptState;
 pub use draw::validate_draw;
 
-/// How much is checked.
+/// The extent of a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Level {
     /// Every rule.

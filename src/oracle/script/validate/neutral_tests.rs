@@ -1,4 +1,4 @@
-//! Where neutral commands are legal.
+//! The places where neutral commands are legal.
 
 use super::{ProgramUse, validate};
 use crate::script::commands::{

@@ -1,4 +1,4 @@
-//! Where locations, components and vertices of a stage run out.
+//! Stages whose locations, components or vertices run out.
 
 use super::*;
 
