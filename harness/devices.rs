@@ -79,18 +79,12 @@ fn differences(device: &Capabilities, profile: &str) -> Vec<String> {
     let stages = InterfaceLimits::profile(profile).expect("a profile of stages");
     let locations = |limits: CaptureLimits| ("outputs in locations", limits.max_output_locations);
     let (written, seen) = (locations(capture), locations(device.limits));
-    let of_device = |name| device.other_limits.get(name).copied();
-    let seen_of = |(name, _): (&str, u64)| {
-        let mut own = device.limits.named().into_iter();
-        own.find(|(known, _)| *known == name)
-            .map(|(_, value)| value)
-    };
-    let capture = capture.named().map(|row| (row, seen_of(row)));
-    let stages = stages
-        .named()
-        .map(|(name, value)| ((name, u64::from(value)), of_device(name)));
+    let of_device = |name: &str| device.limit(name.parse().expect("a limit"));
+    let stages = stages.named().map(|(name, value)| (name, value.into()));
+    let named = capture.named().into_iter().chain(stages);
+    let named = named.map(|row| (row, of_device(row.0)));
     let rest = [((written.0, u64::from(written.1)), Some(u64::from(seen.1)))];
-    let rows = capture.into_iter().chain(stages).chain(rest);
+    let rows = named.chain(rest);
     rows.filter(|((name, written), seen)| {
         *seen != Some(*written) && seen.is_none_or(|seen| !GREW.contains(&(*name, seen)))
     })

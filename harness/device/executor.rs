@@ -13,7 +13,7 @@ use xfb::script::draw::{Draw, IndexBuffer, IndexType};
 use xfb::script::executor::Phase;
 use xfb::script::placement::Place;
 use xfb::script::{
-    Command, ExecuteError, Execution, Executor, Feature, Prefill, Program, Script, Topology,
+    Command, ExecuteError, Execution, Executor, Feature, Limit, Prefill, Program, Script, Topology,
 };
 use xfb::types::Stage;
 use xfb::units::{Binding, CounterIndex};
@@ -245,7 +245,7 @@ fn the_report_has_every_limit() {
     assert!(device.limits.max_buffer_data_stride >= 512);
     assert!(device.has(Feature::TransformFeedback));
     assert!(device.features.contains_key(&Feature::GeometryStreams));
-    assert!(device.other_limits["maxVertexOutputComponents"] >= 64);
+    assert!(device.other_limits[&Limit::MaxVertexOutputComponents] >= 64);
     assert!(VulkanDevice::new(instance, devices.len()).is_err());
 }
 

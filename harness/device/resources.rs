@@ -5,7 +5,7 @@ use super::kit::*;
 use xfb::catalog::Library;
 use xfb::device::Validation;
 use xfb::judge::capture::run_case;
-use xfb::script::{ExecuteError, Executor, Prefill, Program, Resource, ResourceKind};
+use xfb::script::{ExecuteError, Executor, Limit, Prefill, Program, Resource, ResourceKind};
 use xfb::types::Stage;
 use xfb::verdict::Status;
 
@@ -118,7 +118,7 @@ fn exceeded_resource_limits_are_named() {
     let job = job(program, script(vec![]));
     let instance = instance(Validation::Off);
     let mut device = device(&instance);
-    let offered = device.capabilities().other_limits["maxPushConstantsSize"];
+    let offered = device.capabilities().other_limits[&Limit::MaxPushConstantsSize];
     let answer = device.execute(&job, &Prefill::BOTH, &mut |_| ());
     assert_eq!(
         answer,

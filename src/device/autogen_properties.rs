@@ -2,37 +2,37 @@
 // 55ec60950cfb18c3575dcf5fd52741b2bb70eb1e466408f803a91049973ee6fb.
 
 use super::properties::properties;
-use crate::script::Feature;
 use crate::script::feature::Provider;
+use crate::script::{Feature, Limit};
 use crate::vk;
 
 properties! {
     core {
-        "maxVertexOutputComponents" max_vertex_output_components,
-        "maxTessellationGenerationLevel" max_tessellation_generation_level,
-        "maxTessellationPatchSize" max_tessellation_patch_size,
-        "maxTessellationControlPerVertexInputComponents" max_tessellation_control_per_vertex_input_components,
-        "maxTessellationControlPerVertexOutputComponents" max_tessellation_control_per_vertex_output_components,
-        "maxTessellationControlPerPatchOutputComponents" max_tessellation_control_per_patch_output_components,
-        "maxTessellationControlTotalOutputComponents" max_tessellation_control_total_output_components,
-        "maxTessellationEvaluationInputComponents" max_tessellation_evaluation_input_components,
-        "maxTessellationEvaluationOutputComponents" max_tessellation_evaluation_output_components,
-        "maxGeometryShaderInvocations" max_geometry_shader_invocations,
-        "maxGeometryInputComponents" max_geometry_input_components,
-        "maxGeometryOutputComponents" max_geometry_output_components,
-        "maxGeometryOutputVertices" max_geometry_output_vertices,
-        "maxGeometryTotalOutputComponents" max_geometry_total_output_components,
-        "maxFragmentInputComponents" max_fragment_input_components,
-        "maxClipDistances" max_clip_distances,
-        "maxCullDistances" max_cull_distances,
-        "maxCombinedClipAndCullDistances" max_combined_clip_and_cull_distances,
-        "maxDrawIndexedIndexValue" max_draw_indexed_index_value,
-        "maxDrawIndirectCount" max_draw_indirect_count,
-        "maxPushConstantsSize" max_push_constants_size,
-        "maxUniformBufferRange" max_uniform_buffer_range,
-        "maxStorageBufferRange" max_storage_buffer_range,
-        "maxPerStageDescriptorUniformBuffers" max_per_stage_descriptor_uniform_buffers,
-        "maxPerStageDescriptorStorageBuffers" max_per_stage_descriptor_storage_buffers,
+        MaxVertexOutputComponents max_vertex_output_components,
+        MaxTessellationGenerationLevel max_tessellation_generation_level,
+        MaxTessellationPatchSize max_tessellation_patch_size,
+        MaxTessellationControlPerVertexInputComponents max_tessellation_control_per_vertex_input_components,
+        MaxTessellationControlPerVertexOutputComponents max_tessellation_control_per_vertex_output_components,
+        MaxTessellationControlPerPatchOutputComponents max_tessellation_control_per_patch_output_components,
+        MaxTessellationControlTotalOutputComponents max_tessellation_control_total_output_components,
+        MaxTessellationEvaluationInputComponents max_tessellation_evaluation_input_components,
+        MaxTessellationEvaluationOutputComponents max_tessellation_evaluation_output_components,
+        MaxGeometryShaderInvocations max_geometry_shader_invocations,
+        MaxGeometryInputComponents max_geometry_input_components,
+        MaxGeometryOutputComponents max_geometry_output_components,
+        MaxGeometryOutputVertices max_geometry_output_vertices,
+        MaxGeometryTotalOutputComponents max_geometry_total_output_components,
+        MaxFragmentInputComponents max_fragment_input_components,
+        MaxClipDistances max_clip_distances,
+        MaxCullDistances max_cull_distances,
+        MaxCombinedClipAndCullDistances max_combined_clip_and_cull_distances,
+        MaxDrawIndexedIndexValue max_draw_indexed_index_value,
+        MaxDrawIndirectCount max_draw_indirect_count,
+        MaxPushConstantsSize max_push_constants_size,
+        MaxUniformBufferRange max_uniform_buffer_range,
+        MaxStorageBufferRange max_storage_buffer_range,
+        MaxPerStageDescriptorUniformBuffers max_per_stage_descriptor_uniform_buffers,
+        MaxPerStageDescriptorStorageBuffers max_per_stage_descriptor_storage_buffers,
     }
     device_generated_commands_ext PhysicalDeviceDeviceGeneratedCommandsPropertiesEXT by Extension(c"VK_EXT_device_generated_commands") {
         flags {
@@ -40,7 +40,7 @@ properties! {
             DeviceGeneratedCommandsMultiDrawIndirectCount device_generated_commands_multi_draw_indirect_count,
         }
         limits {
-            "maxIndirectSequenceCount" max_indirect_sequence_count,
+            MaxIndirectSequenceCount max_indirect_sequence_count,
         }
     }
     extended_dynamic_state3_ext PhysicalDeviceExtendedDynamicState3PropertiesEXT<'static> by Extension(c"VK_EXT_extended_dynamic_state3") {
@@ -68,21 +68,21 @@ properties! {
         flags {
         }
         limits {
-            "maxMemoryAllocationSize" max_memory_allocation_size,
+            MaxMemoryAllocationSize max_memory_allocation_size,
         }
     }
     maintenance4 PhysicalDeviceMaintenance4Properties<'static> by Version(1, 3) {
         flags {
         }
         limits {
-            "maxBufferSize" max_buffer_size,
+            MaxBufferSize max_buffer_size,
         }
     }
     multi_draw_ext PhysicalDeviceMultiDrawPropertiesEXT<'static> by Extension(c"VK_EXT_multi_draw") {
         flags {
         }
         limits {
-            "maxMultiDrawCount" max_multi_draw_count,
+            MaxMultiDrawCount max_multi_draw_count,
         }
     }
     provoking_vertex_ext PhysicalDeviceProvokingVertexPropertiesEXT<'static> by Extension(c"VK_EXT_provoking_vertex") {
@@ -107,7 +107,7 @@ properties! {
         flags {
         }
         limits {
-            "maxVertexAttribDivisor" max_vertex_attrib_divisor,
+            MaxVertexAttribDivisor max_vertex_attrib_divisor,
         }
     }
     vertex_attribute_divisor_khr PhysicalDeviceVertexAttributeDivisorPropertiesKHR<'static> by Extension(c"VK_KHR_vertex_attribute_divisor") {

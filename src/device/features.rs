@@ -285,39 +285,6 @@ mod tests {
         assert!(reported.eq(&all));
     }
 
-    /// The quoted names of limits in a source file before its tests.
-    fn limits(source: &str) -> impl Iterator<Item = &str> {
-        let (code, _) = source.split_once("#[cfg(test)]").unwrap_or((source, ""));
-        let quoted = code.split('"').skip(1).step_by(2);
-        quoted.filter(|text| {
-            text.starts_with("max") && text.chars().all(|c| c.is_ascii_alphanumeric())
-        })
-    }
-
-    /// A misspelt name would make no device exceed it.
-    #[test]
-    fn a_device_reports_every_limit_that_can_be_required() {
-        use crate::script::Executor;
-        use crate::script::requirements::pipeline_limits::{POINT_SIZE_RANGE, POINT_SIZE_STEPS};
-
-        let device = crate::fake::device();
-        let device = device.capabilities();
-        let of_capture = device.limits.named();
-        let mut known: BTreeSet<&str> = of_capture.iter().map(|(name, _)| *name).collect();
-        known.extend(device.other_limits.keys().map(String::as_str));
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../oracle/script/requirements");
-        let mut required = BTreeSet::new();
-        for file in std::fs::read_dir(folder).expect("the folder exists") {
-            let source = std::fs::read_to_string(file.expect("a file").path());
-            let source = source.expect("text");
-            required.extend(limits(&source).map(str::to_owned));
-        }
-        assert!(required.len() > 20, "{required:?}");
-        required.retain(|name| !known.contains(name.as_str()));
-        assert!(required.is_empty(), "{required:?}");
-        assert!(known.contains(POINT_SIZE_STEPS) && known.contains(POINT_SIZE_RANGE));
-    }
-
     #[test]
     fn a_chain_holds_only_requested_features() {
         let enabled = BTreeSet::from([Feature::TransformFeedback, Feature::ShaderInt64]);

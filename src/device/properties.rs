@@ -7,10 +7,10 @@
 /// Defines [`Properties`](super::autogen_properties::Properties): limits of Vulkan 1.0; structures
 /// with their providers, flags and limits.
 macro_rules! properties {
-    (core { $($core:literal $core_field:ident,)* }
+    (core { $($core:ident $core_field:ident,)* }
     $($structure:ident $ty:ident $(<$life:lifetime>)? by $provider:ident $arguments:tt {
         flags { $($flag:ident $flag_field:ident,)* }
-        limits { $($limit:literal $limit_field:ident,)* }
+        limits { $($limit:ident $limit_field:ident,)* }
     })*) => {
         /// The properties of a device; those that it does not report are 0.
         #[derive(Default)]
@@ -41,15 +41,15 @@ macro_rules! properties {
                 flags.into_iter()
             }
 
-            /// The limits whose providers the device has, by their Vulkan names.
+            /// The limits whose providers the device has, by their names.
             pub fn limits(
                 &self,
                 core: &vk::PhysicalDeviceLimits,
                 has: impl Fn(Provider) -> bool,
-            ) -> impl Iterator<Item = (&'static str, u64)> {
-                let core = [$(($core, u64::from(core.$core_field)),)*];
+            ) -> impl Iterator<Item = (Limit, u64)> {
+                let core = [$((Limit::$core, u64::from(core.$core_field)),)*];
                 let others = [$($(has(Provider::$provider $arguments).then_some((
-                    $limit,
+                    Limit::$limit,
                     u64::from(self.$structure.$limit_field),
                 )),)*)*];
                 core.into_iter().chain(others.into_iter().flatten())

@@ -12,8 +12,7 @@ use super::instance::Instance;
 use crate::packing::CaptureLimits;
 use crate::script::feature::Provider;
 use crate::script::requirements::features::generated_stage;
-use crate::script::requirements::pipeline_limits::{POINT_SIZE_RANGE, POINT_SIZE_STEPS};
-use crate::script::{Capabilities, Feature};
+use crate::script::{Capabilities, Feature, Limit};
 use crate::types::Stage;
 use crate::vk;
 use ash::{ext, khr};
@@ -30,7 +29,10 @@ pub(super) struct Physical {
 }
 
 /// Limits of memory as a structure has them that the device does not fill in.
-const UNREPORTED: [(&str, u64); 2] = [("maxMemoryAllocationSize", 0), ("maxBufferSize", 0)];
+const UNREPORTED: [(Limit, u64); 2] = [
+    (Limit::MaxMemoryAllocationSize, 0),
+    (Limit::MaxBufferSize, 0),
+];
 
 /// Returns the capabilities of every device, in the order of the loader.
 pub fn reports(instance: &Instance) -> Vec<Capabilities> {
@@ -99,9 +101,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
             ..CaptureLimits::NONE
         }
         .for_device(most_output_components(&properties.limits)),
-        other_limits: limits
-            .map(|(name, limit)| (name.to_owned(), limit))
-            .collect(),
+        other_limits: limits.collect(),
     };
     Physical {
         handle,
@@ -201,11 +201,14 @@ fn extensions(instance: &Instance, index: usize, handle: vk::PhysicalDevice) -> 
 }
 
 /// Returns the limits of the sizes of points as whole numbers.
-fn point_sizes(limits: &vk::PhysicalDeviceLimits) -> [(&'static str, u64); 2] {
+fn point_sizes(limits: &vk::PhysicalDeviceLimits) -> [(Limit, u64); 2] {
     // A float becomes the nearest integer; every size is a multiple of a granularity of 0.
     let steps = (1.0 / limits.point_size_granularity) as u64;
     let largest = (8.0 * limits.point_size_range[1]) as u64;
-    [(POINT_SIZE_STEPS, steps), (POINT_SIZE_RANGE, largest)]
+    [
+        (Limit::PointSizeSteps, steps),
+        (Limit::PointSizeRange, largest),
+    ]
 }
 
 fn kind(device_type: vk::PhysicalDeviceType) -> &'static str {

@@ -5,7 +5,9 @@ use crate::script::condition::Condition;
 use crate::script::draw::DrawForm;
 use crate::script::program::{Dynamic, Emit, Producer, Provoking, State};
 use crate::script::requirements::{features, limits};
-use crate::script::{Draw, Feature, Program, ProgramUse, Script, ValidScript, validate_calls};
+use crate::script::{
+    Draw, Feature, Limit, Program, ProgramUse, Script, ValidScript, validate_calls,
+};
 use crate::spirv::ShaderModule;
 use crate::units::Stream;
 use rspirv::spirv::Capability;
@@ -250,7 +252,7 @@ fn a_divisor_needs_features_that_depend_on_it_and_on_the_first_instance() {
 #[test]
 fn generated_draws_need_the_extension_their_stages_and_enough_sequences() {
     const STAGE: Feature = Feature::SupportedIndirectCommandsShaderStagesVertex;
-    const LIMIT: &str = "maxIndirectSequenceCount";
+    const LIMIT: Limit = Limit::MaxIndirectSequenceCount;
     let mut draw = Draw::plain(3, 1, 0, 0);
     draw.form = DrawForm::Generated {
         count: Some(3),
@@ -268,7 +270,7 @@ fn generated_draws_need_the_extension_their_stages_and_enough_sequences() {
     assert!(wanted(&device(&all), &job).is_ok());
     let sequences = |most| {
         let mut device = device(&all);
-        device.other_limits.insert(LIMIT.to_owned(), most);
+        device.other_limits.insert(LIMIT, most);
         limits::exceeded(&limits::script_requirements(&job.script), &device)
     };
     assert_eq!(sequences(3), None);
@@ -329,33 +331,36 @@ fn buffers_that_are_written_need_the_feature_of_the_stage() {
 #[test]
 fn limits_of_resources_are_named_with_both_numbers() {
     for (kind, limit) in [
-        (ResourceKind::Uniform, "maxUniformBufferRange"),
-        (ResourceKind::ReadOnlyStorage, "maxStorageBufferRange"),
-        (ResourceKind::PushConstant, "maxPushConstantsSize"),
+        (ResourceKind::Uniform, Limit::MaxUniformBufferRange),
+        (ResourceKind::ReadOnlyStorage, Limit::MaxStorageBufferRange),
+        (ResourceKind::PushConstant, Limit::MaxPushConstantsSize),
     ] {
         let mut device = device(&[]);
-        device.other_limits.insert(limit.to_owned(), 60);
-        let error = wanted(&device, &with_resources(vec![resource(kind)])).expect_err(limit);
+        device.other_limits.insert(limit, 60);
+        let error = wanted(&device, &with_resources(vec![resource(kind)])).expect_err(limit.into());
         assert_eq!(
             error,
             format!("the device lacks {limit}: 64 needed, 60 offered")
         );
-        device.other_limits.insert(limit.to_owned(), 64);
+        device.other_limits.insert(limit, 64);
         assert!(wanted(&device, &with_resources(vec![resource(kind)])).is_ok());
     }
     for (kind, limit) in [
-        (ResourceKind::Uniform, "maxPerStageDescriptorUniformBuffers"),
+        (
+            ResourceKind::Uniform,
+            Limit::MaxPerStageDescriptorUniformBuffers,
+        ),
         (
             ResourceKind::ReadOnlyStorage,
-            "maxPerStageDescriptorStorageBuffers",
+            Limit::MaxPerStageDescriptorStorageBuffers,
         ),
     ] {
         let mut device = device(&[]);
-        device.other_limits.insert(limit.to_owned(), 1);
+        device.other_limits.insert(limit, 1);
         let mut second = resource(kind);
         second.binding = 1;
         let job = with_resources(vec![resource(kind), second]);
-        let error = wanted(&device, &job).expect_err(limit);
+        let error = wanted(&device, &job).expect_err(limit.into());
         assert_eq!(
             error,
             format!("the device lacks {limit}: 2 needed, 1 offered")

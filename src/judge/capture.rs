@@ -25,7 +25,7 @@ use crate::packing::CaptureLimits;
 use crate::rewrite::capture::Method;
 use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Observed, Prefill};
-use crate::script::{self, Capabilities, ResourceKind};
+use crate::script::{self, Capabilities, Limit, ResourceKind};
 use crate::sources::Sources;
 use crate::verdict::hypothesis::Search;
 use crate::verdict::read_fault::ReadFault;
@@ -331,7 +331,7 @@ fn capture_case(
 
 /// The maxMemoryAllocationSize of the device, if a buffer of the job exceeds it.
 fn above_allocation_limit(job: &Job, capabilities: &Capabilities) -> Option<u64> {
-    let limit = *capabilities.other_limits.get("maxMemoryAllocationSize")?;
+    let limit = capabilities.limit(Limit::MaxMemoryAllocationSize)?;
     let front = job.script.placement.allocation.leading_bytes();
     let largest = job.script.buffers.iter().max()?;
     (front + largest > limit).then_some(limit)

@@ -15,7 +15,7 @@ use crate::script::commands::Bind;
 use crate::script::executor::{ExecuteError, Execution, ValidationMessage};
 use crate::script::scripted_executor::ScriptedExecutor;
 use crate::script::validate::validations;
-use crate::script::{Capabilities, Command, Feature};
+use crate::script::{Capabilities, Command, Feature, Limit};
 use crate::sources::Language;
 use crate::types::Stage;
 use crate::units::{Binding, ByteOffset};
@@ -357,6 +357,7 @@ fn packing_device() -> Capabilities {
     }
     for stage in ["Vertex", "TessellationEvaluation", "Geometry"] {
         let limit = format!("max{stage}OutputComponents");
+        let limit = limit.parse().expect("a limit");
         capabilities.other_limits.insert(limit, 128);
     }
     capabilities
@@ -419,7 +420,7 @@ fn a_device_with_too_few_locations_for_the_slots_is_named() {
     let case = named("xfb.pack.k6.all");
     let mut executor = ScriptedExecutor::new(packing_device(), &|job, _| Ok(idle(job)));
     let limits = &mut executor.capabilities.other_limits;
-    limits.insert("maxFragmentInputComponents".to_owned(), 44);
+    limits.insert(Limit::MaxFragmentInputComponents, 44);
     let library = Library::embedded();
     let result = run_case(&case, library.sources(), &mut executor, &mut |_| ());
     assert_eq!(result.status, Status::Unsupported);
@@ -562,8 +563,8 @@ fn judging_a_case_validates_no_script_again() {
 fn a_failure_in_a_buffer_above_the_allocation_limit_is_only_notable() {
     for (limit, status) in [(16, Status::Quality), (1 << 30, Status::Fail)] {
         let limited = |_: &mut Case, capabilities: &mut Capabilities| {
-            let name = "maxMemoryAllocationSize".to_owned();
-            capabilities.other_limits.insert(name, limit);
+            let allocation = Limit::MaxMemoryAllocationSize;
+            capabilities.other_limits.insert(allocation, limit);
         };
         let (result, _) = run(&limited, &|job| Ok(idle(job)));
         assert_eq!(result.status, status, "{}", result.reason);

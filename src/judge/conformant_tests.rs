@@ -13,7 +13,7 @@ use crate::model::tessellation::{ONE, equal_points, subdivide};
 use crate::script::executor::{ExecuteError, Execution, Job};
 use crate::script::memory::{Observed, Prefill, QueryResult};
 use crate::script::scripted_executor::ScriptedExecutor;
-use crate::script::{Capabilities, Feature};
+use crate::script::{Capabilities, Feature, Limit};
 use crate::sources::Sources;
 use crate::spirv;
 use crate::types::Stage;
@@ -21,10 +21,10 @@ use crate::verdict::Status;
 use crate::verdict::ideal::{self, FirstChoice};
 use crate::verdict::patches::hand_made::{Choices, triangles};
 
-const LIMITS: [&str; 3] = [
-    "maxVertexOutputComponents",
-    "maxTessellationEvaluationOutputComponents",
-    "maxGeometryOutputComponents",
+const LIMITS: [Limit; 3] = [
+    Limit::MaxVertexOutputComponents,
+    Limit::MaxTessellationEvaluationOutputComponents,
+    Limit::MaxGeometryOutputComponents,
 ];
 
 /// A device with these properties and so many output components.
@@ -38,7 +38,7 @@ fn device(properties: &[Feature], components: u64) -> Capabilities {
         Feature::PrimitivesGeneratedQuery,
         Feature::PrimitivesGeneratedQueryWithRasterizerDiscard,
     ];
-    let limits = LIMITS.map(|name| (name.to_owned(), components));
+    let limits = LIMITS.map(|limit| (limit, components));
     Capabilities {
         other_limits: limits.into(),
         ..Capabilities::offering(&[&features, properties].concat())

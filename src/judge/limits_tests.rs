@@ -10,8 +10,7 @@ use crate::script::commands::Command;
 use crate::script::commands::{Bind, BoundRange, CounterCall, RangeSize};
 use crate::script::program::{Emit, Producer};
 use crate::script::requirements::limits::{exceeded, lacking_stream, script_requirements};
-use crate::script::requirements::pipeline_limits::{POINT_SIZE_RANGE, POINT_SIZE_STEPS};
-use crate::script::{Capabilities, Feature, Topology};
+use crate::script::{Capabilities, Feature, Limit, Topology};
 use crate::sources::Sources;
 use crate::types::Stage;
 use crate::types::interface::BuiltIn;
@@ -19,17 +18,17 @@ use crate::units::Binding;
 use crate::units::Stream;
 
 /// A device with every limit at its most but for one.
-fn device(name: &str, offered: u64) -> Capabilities {
+fn device(limit: Limit, offered: u64) -> Capabilities {
     let mut limits = CaptureLimits::NONE;
-    match name {
-        "maxTransformFeedbackStreams" => limits.max_streams = offered as u32,
-        "maxTransformFeedbackBuffers" => limits.max_buffers = offered as u32,
-        "maxTransformFeedbackBufferSize" => limits.max_buffer_size = offered,
+    match limit {
+        Limit::MaxTransformFeedbackStreams => limits.max_streams = offered as u32,
+        Limit::MaxTransformFeedbackBuffers => limits.max_buffers = offered as u32,
+        Limit::MaxTransformFeedbackBufferSize => limits.max_buffer_size = offered,
         _ => {}
     }
     Capabilities {
         limits,
-        other_limits: [(name.to_owned(), offered)].into(),
+        other_limits: [(limit, offered)].into(),
         ..Capabilities::offering(&[])
     }
 }
@@ -45,19 +44,19 @@ fn vertex(outputs: &str) -> Case {
     cases.expect("a case").remove(0)
 }
 
-fn lack_of(case: &Case, name: &str, offered: u64) -> Option<String> {
+fn lack_of(case: &Case, limit: Limit, offered: u64) -> Option<String> {
     let capture = case.capture().expect("a device case");
     let mut needed = capture.program.limits(capture.program.builtin_components());
     needed.extend(script_requirements(&capture.script));
-    exceeded(&needed, &device(name, offered))
+    exceeded(&needed, &device(limit, offered))
 }
 
 /// The case fits a device that offers what it needs, and none that offers less.
-fn needs(case: &Case, name: &str, needed: u64) {
-    assert_eq!(lack_of(case, name, needed), None, "{name}");
+fn needs(case: &Case, limit: Limit, needed: u64) {
+    assert_eq!(lack_of(case, limit, needed), None, "{limit}");
     assert_eq!(
-        lack_of(case, name, needed - 1),
-        Some(format!("{name}: {needed} needed, {} offered", needed - 1))
+        lack_of(case, limit, needed - 1),
+        Some(format!("{limit}: {needed} needed, {} offered", needed - 1))
     );
 }
 
@@ -68,22 +67,26 @@ fn locations_count_whole_and_to_the_last() {
          { name = 'b', type = 'vec4', location = 3 }",
     );
     // With `gl_PerVertex`, which may count.
-    needs(&case, "maxVertexOutputComponents", 68 + 7);
+    needs(&case, Limit::MaxVertexOutputComponents, 68 + 7);
     let case = vertex("{ name = 'a', type = 'dmat3', offset = 0 }");
-    needs(&case, "maxVertexOutputComponents", 24 + 7);
+    needs(&case, Limit::MaxVertexOutputComponents, 24 + 7);
 }
 
 #[test]
 fn every_stage_has_its_own_limits() {
     let mut case = vertex("{ name = 'a', type = 'vec4[3]', offset = 0 }");
-    needs(&case, "maxVertexOutputComponents", 12 + 7);
+    needs(&case, Limit::MaxVertexOutputComponents, 12 + 7);
     let set_stage = |case: &mut Case, stage| {
         let capture = case.capture_mut().expect("a device case");
         capture.program.interface.stage = stage;
     };
     set_stage(&mut case, Stage::TessEval);
-    needs(&case, "maxTessellationEvaluationOutputComponents", 12 + 7);
-    assert_eq!(lack_of(&case, "maxVertexOutputComponents", 0), None);
+    needs(
+        &case,
+        Limit::MaxTessellationEvaluationOutputComponents,
+        12 + 7,
+    );
+    assert_eq!(lack_of(&case, Limit::MaxVertexOutputComponents, 0), None);
     set_stage(&mut case, Stage::Geometry);
     let capture = case.capture_mut().expect("a device case");
     capture.program.assembly.producer = Producer::Geometry {
@@ -91,12 +94,12 @@ fn every_stage_has_its_own_limits() {
         emits: vec![Emit::Vertex(0), Emit::EndPrimitive(0), Emit::Vertex(2)],
         invocations: 5,
     };
-    needs(&case, "maxGeometryOutputComponents", 12 + 7);
-    needs(&case, "maxGeometryOutputVertices", 2);
+    needs(&case, Limit::MaxGeometryOutputComponents, 12 + 7);
+    needs(&case, Limit::MaxGeometryOutputVertices, 2);
     // With `gl_Position`, which is written though not declared.
-    needs(&case, "maxGeometryTotalOutputComponents", 2 * (12 + 4));
-    needs(&case, "maxGeometryShaderInvocations", 5);
-    needs(&case, "maxTransformFeedbackStreams", 3);
+    needs(&case, Limit::MaxGeometryTotalOutputComponents, 2 * (12 + 4));
+    needs(&case, Limit::MaxGeometryShaderInvocations, 5);
+    needs(&case, Limit::MaxTransformFeedbackStreams, 3);
 }
 
 #[test]
@@ -106,9 +109,9 @@ fn distances_count_alone_and_together() {
          { name = 'gl_ClipDistance', type = 'float[3]', offset = 0 }, \
          { name = 'gl_CullDistance', type = 'float[2]', offset = 12 }] }",
     );
-    needs(&case, "maxClipDistances", 3);
-    needs(&case, "maxCullDistances", 2);
-    needs(&case, "maxCombinedClipAndCullDistances", 5);
+    needs(&case, Limit::MaxClipDistances, 3);
+    needs(&case, Limit::MaxCullDistances, 2);
+    needs(&case, Limit::MaxCombinedClipAndCullDistances, 5);
 }
 
 #[test]
@@ -117,7 +120,7 @@ fn patches_bindings_and_ranges_stay_inside_the_limits() {
     let assembly = &mut case.capture_mut().expect("a device case").program.assembly;
     assembly.topology = Topology::Patches;
     assembly.patch_points = 33;
-    needs(&case, "maxTessellationPatchSize", 33);
+    needs(&case, Limit::MaxTessellationPatchSize, 33);
     let device = case.capture_mut().expect("a device case");
     let counters = || vec![None, None];
     let range = BoundRange {
@@ -134,17 +137,17 @@ fn patches_bindings_and_ranges_stay_inside_the_limits() {
         ];
     });
     device.script = script.expect("the script is legal");
-    needs(&case, "maxTransformFeedbackBuffers", 4);
+    needs(&case, Limit::MaxTransformFeedbackBuffers, 4);
     let case = embedded("xfb.prim.count.points.7");
     let script = &case.capture().expect("a device case").script;
     let bytes = script_requirements(script)[0].needed;
-    needs(&case, "maxTransformFeedbackBufferSize", bytes);
-    needs(&case, "maxBufferSize", script.buffers[0]);
+    needs(&case, Limit::MaxTransformFeedbackBufferSize, bytes);
+    needs(&case, Limit::MaxBufferSize, script.buffers[0]);
 }
 
 #[test]
 fn a_stream_past_the_limit_is_named() {
-    let device = device("maxTransformFeedbackStreams", 2);
+    let device = device(Limit::MaxTransformFeedbackStreams, 2);
     assert_eq!(lacking_stream(Stream(1), &device), None);
     assert_eq!(
         lacking_stream(Stream(2), &device).as_deref(),
@@ -165,18 +168,18 @@ fn sizes_of_points_need_their_feature_range_and_granularity() {
         capture.program.image && capture.program.features.contains(&Feature::LargePoints)
     });
     let drawn = drawn.expect("a case draws points of several sizes");
-    needs(&drawn, POINT_SIZE_STEPS, 8);
-    needs(&drawn, POINT_SIZE_RANGE, 15);
+    needs(&drawn, Limit::PointSizeSteps, 8);
+    needs(&drawn, Limit::PointSizeRange, 15);
 }
 
 /// Vulkan-Docs issue 2293: a driver may count built-in outputs against the components of
 /// a stage (VUID-RuntimeSpirv-Location-06272).
 #[test]
 fn built_in_outputs_fit_beside_the_locations_of_every_case_that_is_no_probe() {
-    const LIMITS: [&str; 3] = [
-        "maxVertexOutputComponents",
-        "maxTessellationEvaluationOutputComponents",
-        "maxGeometryOutputComponents",
+    const LIMITS: [Limit; 3] = [
+        Limit::MaxVertexOutputComponents,
+        Limit::MaxTessellationEvaluationOutputComponents,
+        Limit::MaxGeometryOutputComponents,
     ];
     /// The least that a device offers, and what most devices offer.
     const MINIMUM: u64 = 64;
@@ -206,7 +209,7 @@ fn built_in_outputs_fit_beside_the_locations_of_every_case_that_is_no_probe() {
                 4 * u64::from(writes("gl_Position")) + u64::from(writes("gl_PointSize")) + others;
             let needed = 4 * locations + builtins;
             let limits = program.limits(capture.counted_builtins(program));
-            let required = limits.iter().find(|l| LIMITS.contains(&l.name));
+            let required = limits.iter().find(|l| LIMITS.contains(&l.limit));
             let required = required.expect("a capturing stage has outputs").needed;
             assert!(
                 needed <= MINIMUM.max(required),

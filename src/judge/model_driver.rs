@@ -14,7 +14,7 @@ use crate::judge::programs::{Modelled, modelled};
 use crate::model::{self, Capture};
 use crate::script::executor::{ExecuteError, Execution, Executor, Job, Phase};
 use crate::script::memory::{Observed, Prefill};
-use crate::script::{Capabilities, Feature, ResourceKind};
+use crate::script::{Capabilities, Feature, Limit, ResourceKind};
 use crate::sources::Sources;
 use crate::verdict::ideal::{self, FirstChoice};
 
@@ -24,14 +24,14 @@ const LARGE: u64 = 64 << 20;
 /// A device with every feature, and the limits of llvmpipe.
 pub fn capabilities() -> Capabilities {
     let components = [
-        "maxVertexOutputComponents",
-        "maxTessellationEvaluationOutputComponents",
-        "maxGeometryOutputComponents",
+        Limit::MaxVertexOutputComponents,
+        Limit::MaxTessellationEvaluationOutputComponents,
+        Limit::MaxGeometryOutputComponents,
     ];
     let features = Feature::ALL.iter().copied();
     let features = features.filter(|feature| *feature != Feature::Hardware);
     Capabilities {
-        other_limits: components.map(|name| (name.to_owned(), 128)).into(),
+        other_limits: components.map(|limit| (limit, 128)).into(),
         name: "the model".to_owned(),
         kind: "cpu".to_owned(),
         driver_name: "model".to_owned(),

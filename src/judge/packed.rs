@@ -12,9 +12,10 @@ use crate::model::inputs::Inputs;
 use crate::model::points::PIXELS;
 use crate::model::values::Identity;
 use crate::packing::PackedInterface;
-use crate::rewrite::capture::{Method, output_limit};
+use crate::rewrite::capture::Method;
 use crate::rewrite::pack::{PackedPairError, ProducerCapture, pack_captured};
-use crate::script::{Capabilities, Resource, ResourceKind};
+use crate::script::requirements::pipeline_limits::output_limit;
+use crate::script::{Capabilities, Limit, Resource, ResourceKind};
 use crate::spirv::ShaderModule;
 use crate::types::{Interface, Stage};
 use crate::units::{Stream, Word};
@@ -95,12 +96,11 @@ fn fits(
 ) -> Result<(), NotPassed> {
     let last = placement.slots.iter().map(|slot| slot.location.0).max();
     let components = 4 * last.map_or(0, |last| u64::from(last) + 1);
-    for (limit, needed) in [
-        (output_limit(producer), components + u64::from(builtins)),
-        ("maxFragmentInputComponents", components),
-    ] {
-        if let Some(offered) = capabilities.other_limits.get(limit)
-            && needed > *offered
+    let output = output_limit(producer).map(|limit| (limit, components + u64::from(builtins)));
+    let input = (Limit::MaxFragmentInputComponents, components);
+    for (limit, needed) in output.into_iter().chain([input]) {
+        if let Some(offered) = capabilities.limit(limit)
+            && needed > offered
         {
             let lack = format!("{limit}: {needed} needed, {offered} offered");
             return Err(NotPassed::unsupported(lack));

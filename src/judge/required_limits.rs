@@ -25,10 +25,8 @@ pub(crate) fn check(
         return Ok(format!("not required of a device that offers {feature}"));
     }
     let limit = &required.limit;
-    let own = capabilities.limits.named();
-    let own = own.iter().find(|(name, _)| name == limit);
-    let other = || capabilities.other_limits.get(limit).copied();
-    let Some(seen) = own.map(|(_, seen)| *seen).or_else(other) else {
+    let known = limit.parse().ok();
+    let Some(seen) = known.and_then(|limit| capabilities.limit(limit)) else {
         return Err(harness_error(format!("no limit is called {limit}")));
     };
     if required.allows(seen) {
@@ -45,7 +43,7 @@ pub(crate) fn check(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::script::Feature;
+    use crate::script::{Feature, Limit};
 
     fn device(streams: u32, geometry_streams: bool) -> Capabilities {
         let features: &[Feature] = if geometry_streams {
@@ -55,7 +53,7 @@ mod tests {
         };
         let mut device = Capabilities::offering(features);
         device.limits.max_streams = streams;
-        device.other_limits.insert("maxClipDistances".to_owned(), 8);
+        device.other_limits.insert(Limit::MaxClipDistances, 8);
         device
     }
 

@@ -6,7 +6,8 @@ use crate::judge::outcome::{NotPassed, harness_error};
 use crate::rewrite::capture::{
     self as rewriting, CapturedModule, Depth, Method, RewrittenCaptureError, locations_read,
 };
-use crate::script::Capabilities;
+use crate::script::requirements::pipeline_limits::output_limit;
+use crate::script::{Capabilities, Limit};
 use crate::spirv;
 use crate::spirv::ShaderModule;
 use crate::types::Stage;
@@ -103,16 +104,21 @@ pub(crate) fn limits(
     builtins: u32,
     capabilities: &Capabilities,
 ) -> rewriting::Options {
-    let limit = |name: &str, least: u32| {
-        let limit = capabilities.other_limits.get(name);
-        limit.map_or(least, |limit| u32::try_from(*limit).unwrap_or(u32::MAX))
+    let limit = |limit: Limit, least: u32| {
+        let limit = capabilities.limit(limit);
+        limit.map_or(least, |limit| u32::try_from(limit).unwrap_or(u32::MAX))
     };
     let least = rewriting::Options::default();
-    let components = limit(rewriting::output_limit(stage), least.output_components);
+    let least_components = least.output_components;
+    let components =
+        output_limit(stage).map_or(least_components, |own| limit(own, least_components));
     rewriting::Options {
         method,
         output_components: components.saturating_sub(builtins),
-        total_components: limit("maxGeometryTotalOutputComponents", least.total_components),
+        total_components: limit(
+            Limit::MaxGeometryTotalOutputComponents,
+            least.total_components,
+        ),
         ..least
     }
 }

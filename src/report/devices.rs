@@ -86,7 +86,7 @@ fn rows(device: &Capabilities) -> Vec<[String; 2]> {
                 .map(|(name, value)| row(name, value.to_string())),
         );
         rows.extend(features);
-        rows.extend(limits.map(|(name, value)| row(name, value.to_string())));
+        rows.extend(limits.map(|(name, value)| row(name.into(), value.to_string())));
     }
     rows
 }
@@ -106,6 +106,7 @@ fn driver(device: &Capabilities) -> String {
 mod tests {
     use super::*;
     use crate::packing::CaptureLimits;
+    use crate::script::Limit;
 
     fn device(transform_feedback: bool) -> Capabilities {
         Capabilities {
@@ -119,7 +120,7 @@ mod tests {
                 (Feature::GeometryShader, true),
             ]
             .into(),
-            other_limits: [("maxVertexOutputComponents".to_string(), 128)].into(),
+            other_limits: [(Limit::MaxVertexOutputComponents, 128)].into(),
             ..Capabilities::offering(&[])
         }
     }

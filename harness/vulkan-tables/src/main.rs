@@ -77,6 +77,7 @@ fn tables(extract: &str) -> Result<Vec<Table>> {
         absent::table(&registry)?,
         features::table(&registry)?,
         properties::table(&registry)?,
+        properties::limits_table(&registry)?,
         results::table(&registry)?,
     ];
     tables.extend(trace::tables(&registry)?);

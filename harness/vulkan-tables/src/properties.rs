@@ -5,16 +5,41 @@ use crate::features::{expression, variant};
 use crate::registry::Registry;
 use crate::trace::{plain, snake};
 use crate::{Result, Table, used};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
 const HEAD: &str = "\
 use super::properties::properties;
-use crate::script::Feature;
 use crate::script::feature::Provider;
+use crate::script::{Feature, Limit};
 use crate::vk;
 
 properties! {
+";
+
+const LIMITS_HEAD: &str = "\
+use serde::{Deserialize, Serialize};
+use strum::{Display, EnumString, IntoStaticStr};
+
+/// A limit of devices by its name in Vulkan, or a number that is computed from one. Limits are
+/// ordered by their names.
+#[derive(
+    Clone,
+    Copy,
+    Debug,
+    PartialEq,
+    Eq,
+    PartialOrd,
+    Ord,
+    Deserialize,
+    Serialize,
+    Display,
+    EnumString,
+    IntoStaticStr,
+)]
+#[serde(rename_all = \"camelCase\")]
+#[strum(serialize_all = \"camelCase\")]
+pub enum Limit {
 ";
 
 pub fn table(registry: &Registry<'_>) -> Result<Table> {
@@ -55,21 +80,49 @@ pub fn table(registry: &Registry<'_>) -> Result<Table> {
     })
 }
 
+/// The enumeration of the limits, in the order of their names.
+pub fn limits_table(registry: &Registry<'_>) -> Result<Table> {
+    let mut limits = BTreeMap::new();
+    for (structure, names) in used::LIMITS.iter().chain([&used::CAPTURE_LIMITS]) {
+        for name in *names {
+            number(registry, structure, name)?;
+            limits.insert(*name, format!("    {},\n", variant(name)));
+        }
+    }
+    for (variant, name) in used::COMPUTED_LIMITS {
+        let row = format!(
+            "    #[serde(rename = {name:?})]\n    #[strum(serialize = {name:?})]\n    {variant},\n"
+        );
+        limits.insert(name, row);
+    }
+    let variants: String = limits.into_values().collect();
+    Ok(Table {
+        path: "src/oracle/script/autogen_limits.rs",
+        text: format!("{LIMITS_HEAD}{variants}}}\n"),
+    })
+}
+
+/// Checks that a structure has a number of this name.
+fn number(registry: &Registry<'_>, structure: &str, limit: &str) -> Result<()> {
+    let all = registry.members(structure)?;
+    let found = ["uint32_t", "VkDeviceSize"].map(|ty| all.contains(&(ty, limit)));
+    if found == [false; 2] {
+        return Err(format!("{structure} has no number {limit}").into());
+    }
+    Ok(())
+}
+
 /// The listed members of a structure.
 fn members<'a>(table: &'a [(&str, &[&str])], structure: &'a str) -> impl Iterator<Item = &'a str> {
     let rows = table.iter().filter(move |(name, _)| *name == structure);
     rows.flat_map(|(_, members)| members.iter().copied())
 }
 
-/// Writes the limits of a structure, which are numbers.
+/// Writes the limits of a structure.
 fn limits(registry: &Registry<'_>, structure: &str, indent: &str, out: &mut String) -> Result<()> {
-    let all = registry.members(structure)?;
     for limit in members(used::LIMITS, structure) {
-        let number = ["uint32_t", "VkDeviceSize"].map(|ty| all.contains(&(ty, limit)));
-        if number == [false; 2] {
-            return Err(format!("{structure} has no number {limit}").into());
-        }
-        writeln!(out, "{indent}{limit:?} {},", snake(limit))?;
+        number(registry, structure, limit)?;
+        writeln!(out, "{indent}{} {},", variant(limit), snake(limit))?;
     }
     Ok(())
 }

@@ -178,6 +178,25 @@ pub const LIMITS: &[(&str, &[&str])] = &[
     ),
 ];
 
+/// The limits of captures, which the capture engine has, too.
+pub const CAPTURE_LIMITS: (&str, &[&str]) = (
+    "VkPhysicalDeviceTransformFeedbackPropertiesEXT",
+    &[
+        "maxTransformFeedbackStreams",
+        "maxTransformFeedbackBuffers",
+        "maxTransformFeedbackBufferSize",
+        "maxTransformFeedbackStreamDataSize",
+        "maxTransformFeedbackBufferDataSize",
+        "maxTransformFeedbackBufferDataStride",
+    ],
+);
+
+/// Numbers that are computed from limits, which count as limits.
+pub const COMPUTED_LIMITS: &[(&str, &str)] = &[
+    ("PointSizeSteps", "1 / pointSizeGranularity"),
+    ("PointSizeRange", "8 * pointSizeRange[1]"),
+];
+
 /// The extensions that ash does not have, with the functions that are called.
 pub const ABSENT: &[(&str, &[&str])] = &[
     (

@@ -7,7 +7,7 @@
 use super::error::{Result, Unsupported};
 use super::sections::{Part, Section, Sections};
 use super::words::Words;
-use crate::script::Feature;
+use crate::script::{Feature, Limit};
 
 /// The version of OpenGL whose captures are run here, times ten.
 const GL: u32 = 46;
@@ -30,22 +30,10 @@ pub struct RequiredLimit {
     pub line: usize,
     /// GL's name.
     pub name: &'static str,
+    /// The limit of Vulkan that corresponds to it. GL counts a size in components.
     pub limit: Limit,
     pub comparison: Comparison,
     pub value: i64,
-}
-
-/// The limits of a Vulkan device that correspond to a limit of GL.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Limit {
-    /// A limit by its Vulkan name.
-    Named(&'static str),
-    /// `maxTransformFeedbackBuffers`
-    Buffers,
-    /// `maxTransformFeedbackStreams`
-    Streams,
-    /// `maxTransformFeedbackBufferDataSize`, in components.
-    BufferComponents,
 }
 
 /// A comparison of numbers.
@@ -95,31 +83,34 @@ impl Comparison {
 const LIMITS: [(&str, Limit); 9] = [
     (
         "GL_MAX_VERTEX_OUTPUT_COMPONENTS",
-        Limit::Named("maxVertexOutputComponents"),
+        Limit::MaxVertexOutputComponents,
     ),
     (
         "GL_MAX_VARYING_COMPONENTS",
-        Limit::Named("maxVertexOutputComponents"),
+        Limit::MaxVertexOutputComponents,
     ),
     (
         "GL_MAX_GEOMETRY_OUTPUT_COMPONENTS",
-        Limit::Named("maxGeometryOutputComponents"),
+        Limit::MaxGeometryOutputComponents,
     ),
     (
         "GL_MAX_GEOMETRY_OUTPUT_VERTICES",
-        Limit::Named("maxGeometryOutputVertices"),
+        Limit::MaxGeometryOutputVertices,
+    ),
+    ("GL_MAX_PATCH_VERTICES", Limit::MaxTessellationPatchSize),
+    (
+        "GL_MAX_TRANSFORM_FEEDBACK_BUFFERS",
+        Limit::MaxTransformFeedbackBuffers,
     ),
     (
-        "GL_MAX_PATCH_VERTICES",
-        Limit::Named("maxTessellationPatchSize"),
+        "GL_MAX_TRANSFORM_FEEDBACK_SEPARATE_ATTRIBS",
+        Limit::MaxTransformFeedbackBuffers,
     ),
-    ("GL_MAX_TRANSFORM_FEEDBACK_BUFFERS", Limit::Buffers),
-    ("GL_MAX_TRANSFORM_FEEDBACK_SEPARATE_ATTRIBS", Limit::Buffers),
     (
         "GL_MAX_TRANSFORM_FEEDBACK_INTERLEAVED_COMPONENTS",
-        Limit::BufferComponents,
+        Limit::MaxTransformFeedbackBufferDataSize,
     ),
-    ("GL_MAX_VERTEX_STREAMS", Limit::Streams),
+    ("GL_MAX_VERTEX_STREAMS", Limit::MaxTransformFeedbackStreams),
 ];
 
 /// Extensions that are supported as far as they affect captures, and the Vulkan

@@ -37,8 +37,8 @@ use crate::rewrite::capture::Method;
 use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Prefill, guard_bytes};
 use crate::script::program::Assembly;
-use crate::script::{Capabilities, Program};
-use crate::shader_test::require::{Limit, RequiredLimit};
+use crate::script::{Capabilities, Limit, Program};
+use crate::shader_test::require::RequiredLimit;
 use crate::shader_test::test::Action;
 use crate::shader_test::{ShaderTest, Unsupported};
 use crate::sources::Language;
@@ -181,13 +181,9 @@ fn lacks(
 }
 
 fn offered(limit: Limit, capabilities: &Capabilities) -> Option<u64> {
-    let capture = &capabilities.limits;
-    match limit {
-        Limit::Named(name) => capabilities.other_limits.get(name).copied(),
-        Limit::Buffers => Some(capture.max_buffers.into()),
-        Limit::Streams => Some(capture.max_streams.into()),
-        Limit::BufferComponents => Some((capture.max_buffer_data_size / 4).into()),
-    }
+    let value = capabilities.limit(limit)?;
+    let is_size = limit == Limit::MaxTransformFeedbackBufferDataSize;
+    Some(if is_size { value / 4 } else { value })
 }
 
 /// The capture that the device makes, and whose table it is: Vulkan's, or where

@@ -5,7 +5,7 @@ use crate::compile::{CompileError, Compiler};
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::rewrite::{GlDraw, GlProgram, GlProgramError, GlStage, Located, lower_gl_program};
 use crate::script::requirements;
-use crate::script::{Capabilities, Feature, Topology};
+use crate::script::{Capabilities, Feature, Limit, Topology};
 use crate::shader_test::ShaderTest;
 use crate::shader_test::test::Action;
 use crate::sources::{Language, StageSource};
@@ -163,7 +163,7 @@ pub(crate) fn lower(test: &ShaderTest, locations: u32) -> Result<Lowered, BuildE
 
 /// Brings the stages to a device.
 pub(crate) fn build(test: &ShaderTest, capabilities: &Capabilities) -> Result<Modules, BuildError> {
-    let components = capabilities.other_limits.get("maxVertexOutputComponents");
+    let components = capabilities.limit(Limit::MaxVertexOutputComponents);
     let locations = components.and_then(|components| u32::try_from(components / LOCATION).ok());
     let Lowered {
         program,

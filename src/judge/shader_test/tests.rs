@@ -7,7 +7,7 @@ use crate::script::commands::QueryKind;
 use crate::script::executor::{Execution, Job, ValidationMessage};
 use crate::script::memory::{Observed, Prefill, QueryResult};
 use crate::script::scripted_executor::ScriptedExecutor;
-use crate::script::{Capabilities, Feature};
+use crate::script::{Capabilities, Feature, Limit};
 use crate::verdict::Status;
 
 /// A stride of 8, of which 4 bytes are captured.
@@ -303,7 +303,7 @@ const MIXED: &str = "[require]\nGL >= 4.5\nGLSL >= 4.50\n[vertex shader]\n\
 fn what_vulkan_cannot_declare_is_captured_by_copies() {
     let mut with_doubles = capabilities();
     with_doubles.features.insert(Feature::ShaderFloat64, true);
-    let limits = [("maxVertexOutputComponents".to_owned(), 128)];
+    let limits = [(Limit::MaxVertexOutputComponents, 128)];
     with_doubles.other_limits.extend(limits);
     let test = "xfb buffer object 0 96\nxfb draw arrays GL_POINTS 0 2\n\
                 probe xfb buffer float 0 0 1\nprobe xfb buffer float 0 4 3\n\

@@ -1,10 +1,11 @@
 //! The capabilities of a device: features, properties and limits.
 
-use super::Feature;
+use super::{Feature, Limit};
 use crate::packing::CaptureLimits;
 use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
+use std::str::FromStr;
 
 /// The device report: enough to decide whether a case can run, and to say in a
 /// result where it ran.
@@ -27,19 +28,21 @@ pub struct Capabilities {
     pub transform_feedback: bool,
     /// Features and boolean properties by their Vulkan names
     /// (`geometryShader`, `transformFeedbackQueries`), `true` where offered.
-    #[serde(deserialize_with = "known_features")]
+    #[serde(deserialize_with = "known")]
     pub features: BTreeMap<Feature, bool>,
     pub limits: CaptureLimits,
     /// Other limits by their Vulkan names (`maxVertexOutputComponents`).
-    pub other_limits: BTreeMap<String, u64>,
+    #[serde(deserialize_with = "known")]
+    #[schemars(with = "BTreeMap<String, u64>")]
+    pub other_limits: BTreeMap<Limit, u64>,
 }
 
-/// Reads features; those that only another version of xfb knows are skipped.
-fn known_features<'de, D: Deserializer<'de>>(
+/// Reads features or limits; those that only another version of xfb knows are skipped.
+fn known<'de, D: Deserializer<'de>, K: FromStr + Ord, V: Deserialize<'de>>(
     deserializer: D,
-) -> Result<BTreeMap<Feature, bool>, D::Error> {
-    let named = BTreeMap::<String, bool>::deserialize(deserializer)?.into_iter();
-    let known = named.filter_map(|(name, offered)| Some((name.parse().ok()?, offered)));
+) -> Result<BTreeMap<K, V>, D::Error> {
+    let named = BTreeMap::<String, V>::deserialize(deserializer)?.into_iter();
+    let known = named.filter_map(|(name, value)| Some((name.parse().ok()?, value)));
     Ok(known.collect())
 }
 
@@ -82,6 +85,15 @@ impl Capabilities {
         }
     }
 
+    /// Returns the value of a limit, if the device reports it.
+    pub fn limit(&self, limit: Limit) -> Option<u64> {
+        let capture = self.limits.named();
+        let mut capture = capture.iter();
+        let found = capture.find(|(name, _)| *name == <&str>::from(limit));
+        let other = || self.other_limits.get(&limit).copied();
+        found.map(|(_, value)| *value).or_else(other)
+    }
+
     /// Whether a feature or boolean property is offered. [`Feature::Hardware`] is required by
     /// cases that would take too long on a processor (`VK_PHYSICAL_DEVICE_TYPE_CPU`).
     pub fn has(&self, feature: Feature) -> bool {
@@ -97,6 +109,16 @@ mod tests {
     use super::*;
 
     #[test]
+    fn every_limit_of_captures_has_its_name() {
+        let device = Capabilities::offering(&[]);
+        for (name, value) in device.limits.named() {
+            assert_eq!(device.limit(name.parse().expect(name)), Some(value));
+        }
+        assert_eq!(Limit::MaxBufferSize.to_string(), "maxBufferSize");
+        assert_eq!(device.limit(Limit::MaxBufferSize), None);
+    }
+
+    #[test]
     fn hardware_is_whatever_is_no_processor() {
         let mut device = Capabilities::offering(&[]);
         assert_eq!(device.kind, "cpu");
@@ -106,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn features_of_another_version_are_skipped() {
+    fn features_and_limits_of_another_version_are_skipped() {
         let device = Capabilities::offering(&[Feature::GeometryShader]);
         let text = serde_json::to_string(&device).expect("it is written");
         assert!(
@@ -114,6 +136,7 @@ mod tests {
             "{text}"
         );
         let newer = text.replace("geometryShader", r#"shaderTelepathy":true,"geometryShader"#);
+        let newer = newer.replace(r#""other_limits":{"#, r#""other_limits":{"maxWishes":3"#);
         let read: Capabilities = serde_json::from_str(&newer).expect("it is read");
         assert_eq!(read, device);
     }

@@ -14,12 +14,13 @@
 //!   each command; [`text`] – a script as a flat list.
 //! * [`mod@validate`] – the legality of a script; [`hazards`] – its memory dependencies.
 //! * [`requirements`] – what a job requires of a device; [`capabilities`] – what a device
-//!   offers; [`feature`] – the names of both.
+//!   offers; [`feature`] and [`Limit`] – the names of both.
 //! * [`executor`] – the interface to whatever runs a job; `scripted_executor` – one for
 //!   tests, with scripted answers.
 //!
 //! Vulkan chapters "Transform Feedback" and "Queries".
 
+mod autogen_limits;
 pub mod capabilities;
 pub mod commands;
 pub mod executor;
@@ -39,6 +40,7 @@ pub mod text;
 pub mod timeline;
 pub mod validate;
 
+pub use autogen_limits::Limit;
 pub use capabilities::Capabilities;
 pub use commands::{Command, Script, barrier, condition, consume, counters, draw, neutral};
 pub use draw::Draw;

@@ -1,7 +1,7 @@
 use super::*;
-use crate::script::{Feature, Topology};
+use crate::script::{Feature, Limit, Topology};
 use crate::shader_test::Unsupported;
-use crate::shader_test::require::{Comparison, Limit};
+use crate::shader_test::require::Comparison;
 use crate::shader_test::test::Draw;
 use serde::Deserialize;
 
@@ -213,10 +213,10 @@ fn requirements_are_features_and_limits() {
         .iter()
         .map(|l| (l.line, l.limit, l.comparison, l.value))
         .collect();
-    let named = Limit::Named("maxVertexOutputComponents");
+    let named = Limit::MaxVertexOutputComponents;
     let want = [
         (9, named, Comparison::GreaterEqual, 64),
-        (10, Limit::Streams, Comparison::Equal, 4),
+        (10, Limit::MaxTransformFeedbackStreams, Comparison::Equal, 4),
     ];
     assert_eq!(limits, want);
 }

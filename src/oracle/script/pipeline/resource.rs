@@ -6,6 +6,7 @@
 //!
 //! Vulkan chapters "Resource Descriptors", "Push Constant Updates", "Render Pass".
 
+use crate::script::Limit;
 use crate::types::Stage;
 
 /// The kind of a resource for shaders.
@@ -27,12 +28,14 @@ pub enum ResourceKind {
 }
 
 impl ResourceKind {
-    /// The limit on its bytes, by its Vulkan name, where it has one.
-    pub fn limit(self) -> Option<&'static str> {
+    /// The limit on its bytes, where it has one.
+    pub fn limit(self) -> Option<Limit> {
         match self {
-            ResourceKind::Uniform => Some("maxUniformBufferRange"),
-            ResourceKind::ReadOnlyStorage | ResourceKind::Storage => Some("maxStorageBufferRange"),
-            ResourceKind::PushConstant => Some("maxPushConstantsSize"),
+            ResourceKind::Uniform => Some(Limit::MaxUniformBufferRange),
+            ResourceKind::ReadOnlyStorage | ResourceKind::Storage => {
+                Some(Limit::MaxStorageBufferRange)
+            }
+            ResourceKind::PushConstant => Some(Limit::MaxPushConstantsSize),
             ResourceKind::Target => None,
         }
     }

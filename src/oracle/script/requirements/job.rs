@@ -10,7 +10,7 @@ use crate::script::draw::IndexType;
 use crate::script::program::{Pass, ProgramState, Provoking, State};
 use crate::script::raster::Rasterized;
 use crate::script::timeline::timeline;
-use crate::script::{Command, Feature, Program, ResourceKind, Script};
+use crate::script::{Command, Feature, Limit, Program, ResourceKind, Script};
 use crate::types::Stage;
 use std::cell::Cell;
 
@@ -39,7 +39,7 @@ impl Requirements {
             let restart = features::restart(assembly.topology).filter(|_| assembly.restart);
             all.add(restart, "primitives of a list restart");
             if let Some(divisor) = assembly.divisor {
-                all.add_limit("maxVertexAttribDivisor", divisor.into());
+                all.add_limit(Limit::MaxVertexAttribDivisor, divisor.into());
             }
         }
         add_states(script, programs, &mut all);
@@ -136,11 +136,11 @@ fn add_resources(program: &Program, all: &mut Requirements) {
             own.count() as u64
         };
         all.add_limit(
-            "maxPerStageDescriptorUniformBuffers",
+            Limit::MaxPerStageDescriptorUniformBuffers,
             count(&[ResourceKind::Uniform]),
         );
         all.add_limit(
-            "maxPerStageDescriptorStorageBuffers",
+            Limit::MaxPerStageDescriptorStorageBuffers,
             count(&[ResourceKind::Storage, ResourceKind::ReadOnlyStorage]),
         );
     }
@@ -273,9 +273,9 @@ fn add_memory(script: &Script, guard: u64, all: &mut Requirements) {
         0 => largest,
         front => front + largest + guard,
     };
-    all.add_limit("maxBufferSize", bytes);
+    all.add_limit(Limit::MaxBufferSize, bytes);
     if placement.unseen.is_empty() {
         // A larger allocation may still succeed, and is tried there.
-        all.add_limit("maxMemoryAllocationSize", bytes);
+        all.add_limit(Limit::MaxMemoryAllocationSize, bytes);
     }
 }

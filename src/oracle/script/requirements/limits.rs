@@ -5,30 +5,24 @@
 use crate::script::commands::effects::Drawn;
 use crate::script::commands::{Bind, Command};
 use crate::script::draw::{Draw, DrawForm};
-use crate::script::{Capabilities, Script};
+use crate::script::{Capabilities, Limit, Script};
 use crate::units::Stream;
 
 /// The value that a limit must have at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LimitRequirement {
-    pub name: &'static str,
+    pub limit: Limit,
     pub needed: u64,
 }
 
 /// The first of these limits that exceeds what the device offers: its name, the needed and the
 /// offered value. The limits on what is captured are checked by the engine.
 pub fn exceeded(needed: &[LimitRequirement], capabilities: &Capabilities) -> Option<String> {
-    let capture = capabilities.limits.named();
-    let offered = |name: &str| {
-        let of_capture = capture.iter().find(|(known, _)| *known == name);
-        let other = || capabilities.other_limits.get(name).copied();
-        of_capture.map(|(_, offered)| *offered).or_else(other)
-    };
     needed
         .iter()
-        .find_map(|&LimitRequirement { name, needed }| {
-            let offered = offered(name)?;
-            (needed > offered).then(|| lack(name, needed, offered))
+        .find_map(|&LimitRequirement { limit, needed }| {
+            let offered = capabilities.limit(limit)?;
+            (needed > offered).then(|| lack(limit, needed, offered))
         })
 }
 
@@ -36,16 +30,16 @@ pub fn exceeded(needed: &[LimitRequirement], capabilities: &Capabilities) -> Opt
 pub fn lacking_stream(stream: Stream, capabilities: &Capabilities) -> Option<String> {
     let offered = u64::from(capabilities.limits.max_streams);
     let needed = u64::from(stream.0) + 1;
-    (needed > offered).then(|| lack("maxTransformFeedbackStreams", needed, offered))
+    (needed > offered).then(|| lack(Limit::MaxTransformFeedbackStreams, needed, offered))
 }
 
-fn lack(name: &str, needed: u64, offered: u64) -> String {
-    format!("{name}: {needed} needed, {offered} offered")
+fn lack(limit: Limit, needed: u64, offered: u64) -> String {
+    format!("{limit}: {needed} needed, {offered} offered")
 }
 
-pub(super) fn listed(rows: impl IntoIterator<Item = (&'static str, u64)>) -> Vec<LimitRequirement> {
+pub(super) fn listed(rows: impl IntoIterator<Item = (Limit, u64)>) -> Vec<LimitRequirement> {
     let rows = rows.into_iter();
-    rows.map(|(name, needed)| LimitRequirement { name, needed })
+    rows.map(|(limit, needed)| LimitRequirement { limit, needed })
         .collect()
 }
 
@@ -77,7 +71,7 @@ pub fn script_requirements(script: &Script) -> Vec<LimitRequirement> {
     });
     let sequences = sequences
         .max()
-        .map(|most| ("maxIndirectSequenceCount", u64::from(most)));
+        .map(|most| (Limit::MaxIndirectSequenceCount, u64::from(most)));
     let draws = script.commands.iter().map(Command::effects);
     let draws = draws.filter_map(|effects| match effects.draws {
         Some(Drawn::Vertices(draw)) => Some(draw),
@@ -86,10 +80,10 @@ pub fn script_requirements(script: &Script) -> Vec<LimitRequirement> {
     let draws = most_draws(script, draws);
     let largest = script.buffers.iter().copied().fold(0, u64::max);
     let rows = [
-        ("maxTransformFeedbackBufferSize", bytes),
-        ("maxTransformFeedbackBuffers", bindings),
-        ("maxTransformFeedbackBufferDataStride", stride),
-        ("maxBufferSize", largest),
+        (Limit::MaxTransformFeedbackBufferSize, bytes),
+        (Limit::MaxTransformFeedbackBuffers, bindings),
+        (Limit::MaxTransformFeedbackBufferDataStride, stride),
+        (Limit::MaxBufferSize, largest),
     ];
     listed(rows.into_iter().chain(sequences).chain(draws))
 }
@@ -99,10 +93,7 @@ pub fn script_requirements(script: &Script) -> Vec<LimitRequirement> {
 /// VUID-vkCmdDrawMultiEXT-drawCount-04934, VUID-vkCmdDrawIndirect-drawCount-02719,
 /// VUID-vkCmdDrawIndirectCount-countBuffer-02717; maxDrawIndexedIndexValue. The index that
 /// restarts primitives is not an index.
-fn most_draws<'a>(
-    script: &Script,
-    draws: impl Iterator<Item = &'a Draw>,
-) -> Vec<(&'static str, u64)> {
+fn most_draws<'a>(script: &Script, draws: impl Iterator<Item = &'a Draw>) -> Vec<(Limit, u64)> {
     let (mut multi, mut indirect, mut index) = (0, 0, 0);
     for draw in draws {
         let calls = draw.calls.len() as u64;
@@ -122,9 +113,9 @@ fn most_draws<'a>(
         }
     }
     let rows = [
-        ("maxMultiDrawCount", multi),
-        ("maxDrawIndirectCount", indirect),
-        ("maxDrawIndexedIndexValue", index),
+        (Limit::MaxMultiDrawCount, multi),
+        (Limit::MaxDrawIndirectCount, indirect),
+        (Limit::MaxDrawIndexedIndexValue, index),
     ];
     rows.into_iter().filter(|(_, needed)| *needed > 1).collect()
 }
@@ -152,18 +143,23 @@ mod tests {
         };
         let counted = DrawForm::IndirectCount { count: 9, max: 2 };
         let rows = [
-            (DrawForm::Multi, None, "maxMultiDrawCount", 4),
-            (DrawForm::Indirect, None, "maxDrawIndirectCount", 3),
-            (counted, None, "maxDrawIndirectCount", 9),
-            (DrawForm::Direct, Some(0), "maxDrawIndexedIndexValue", 300),
+            (DrawForm::Multi, None, Limit::MaxMultiDrawCount, 4),
+            (DrawForm::Indirect, None, Limit::MaxDrawIndirectCount, 3),
+            (counted, None, Limit::MaxDrawIndirectCount, 9),
+            (
+                DrawForm::Direct,
+                Some(0),
+                Limit::MaxDrawIndexedIndexValue,
+                300,
+            ),
         ];
-        for (form, indices, name, needed) in rows {
-            let of_draw = LimitRequirement { name, needed };
+        for (form, indices, limit, needed) in rows {
+            let of_draw = LimitRequirement { limit, needed };
             let all = script_requirements(&script(draw(form, indices)));
             assert!(all.contains(&of_draw), "{all:?}");
-            let others = rows.iter().filter(|row| row.2 != name);
+            let others = rows.iter().filter(|row| row.2 != limit);
             for (_, _, other, _) in others {
-                assert!(all.iter().all(|limit| limit.name != *other), "{all:?}");
+                assert!(all.iter().all(|row| row.limit != *other), "{all:?}");
             }
         }
     }

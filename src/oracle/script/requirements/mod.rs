@@ -16,7 +16,7 @@ pub mod pipeline;
 pub mod pipeline_limits;
 pub mod queries;
 
-use super::{Capabilities, Feature};
+use super::{Capabilities, Feature, Limit};
 use limits::LimitRequirement;
 use std::collections::BTreeMap;
 
@@ -55,8 +55,8 @@ impl Requirements {
     }
 
     /// Adds the value that a limit must have at least.
-    pub(crate) fn add_limit(&mut self, name: &'static str, needed: u64) {
-        self.limits.push(LimitRequirement { name, needed });
+    pub(crate) fn add_limit(&mut self, limit: Limit, needed: u64) {
+        self.limits.push(LimitRequirement { limit, needed });
     }
 
     /// The required features and properties with their reasons, by name.

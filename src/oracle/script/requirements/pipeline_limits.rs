@@ -6,8 +6,8 @@
 
 use super::limits::{LimitRequirement, listed};
 use super::pipeline::Pipeline;
-use crate::script::Topology;
 use crate::script::program::{Emit, Producer};
+use crate::script::{Limit, Topology};
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Stage};
 
@@ -16,11 +16,6 @@ const LOCATION: u64 = 4;
 /// Components of `gl_Position`, which every generated shader writes.
 const POSITION: u64 = 4;
 
-/// The sizes of points between one number and the next, 1 / pointSizeGranularity.
-pub const POINT_SIZE_STEPS: &str = "1 / pointSizeGranularity";
-/// The greatest size of a point, `8 * pointSizeRange[1]`.
-pub const POINT_SIZE_RANGE: &str = "8 * pointSizeRange[1]";
-
 impl Pipeline<'_> {
     /// The limits that a pipeline may exceed, and what it needs of each.
     ///
@@ -28,10 +23,10 @@ impl Pipeline<'_> {
     /// components of built-in outputs that count beside them.
     pub fn limits(&self, locations: u64, builtins: u32) -> Vec<LimitRequirement> {
         let components = locations * LOCATION + u64::from(builtins);
-        let mut needed = output_components(self.interface, components);
-        if self.packed {
-            // Its outputs get their locations from packing, which checks their number.
-            needed.retain(|(name, _)| !name.ends_with("OutputComponents"));
+        let mut needed = distances(self.interface).to_vec();
+        // Packed outputs get their locations from packing, which checks their number.
+        if let Some(limit) = output_limit(self.interface.stage).filter(|_| !self.packed) {
+            needed.insert(0, (limit, components));
         }
         let assembly = self.state.assembly;
         if let Producer::Geometry {
@@ -41,12 +36,15 @@ impl Pipeline<'_> {
             needed.extend(geometry_limits(self.interface, emits, *invocations));
         }
         if assembly.topology == Topology::Patches {
-            needed.push(("maxTessellationPatchSize", assembly.patch_points.into()));
+            needed.push((
+                Limit::MaxTessellationPatchSize,
+                assembly.patch_points.into(),
+            ));
         }
         if self.image && self.sizes_points() {
             // The sizes of `model::points`: eighths, below 2.0.
-            needed.push((POINT_SIZE_STEPS, 8));
-            needed.push((POINT_SIZE_RANGE, 15));
+            needed.push((Limit::PointSizeSteps, 8));
+            needed.push((Limit::PointSizeRange, 15));
         }
         let resources = self.resources.iter();
         needed.extend(resources.filter_map(|r| Some((r.kind.limit()?, r.bytes.len() as u64))));
@@ -54,22 +52,24 @@ impl Pipeline<'_> {
     }
 }
 
-fn output_components(interface: &Interface, components: u64) -> Vec<(&'static str, u64)> {
-    let limit = match interface.stage {
-        Stage::Vertex => Some("maxVertexOutputComponents"),
-        Stage::TessEval => Some("maxTessellationEvaluationOutputComponents"),
-        Stage::Geometry => Some("maxGeometryOutputComponents"),
+/// Returns the limit on the components of the outputs of a stage that captures.
+pub fn output_limit(stage: Stage) -> Option<Limit> {
+    match stage {
+        Stage::Vertex => Some(Limit::MaxVertexOutputComponents),
+        Stage::TessEval => Some(Limit::MaxTessellationEvaluationOutputComponents),
+        Stage::Geometry => Some(Limit::MaxGeometryOutputComponents),
         Stage::TessControl | Stage::Fragment | Stage::Compute => None,
-    };
+    }
+}
+
+fn distances(interface: &Interface) -> [(Limit, u64); 3] {
     let clip = components_of(interface, BuiltIn::ClipDistance);
     let cull = components_of(interface, BuiltIn::CullDistance);
-    let components = limit.map(|name| (name, components));
-    let distances = [
-        ("maxClipDistances", clip),
-        ("maxCullDistances", cull),
-        ("maxCombinedClipAndCullDistances", clip + cull),
-    ];
-    components.into_iter().chain(distances).collect()
+    [
+        (Limit::MaxClipDistances, clip),
+        (Limit::MaxCullDistances, cull),
+        (Limit::MaxCombinedClipAndCullDistances, clip + cull),
+    ]
 }
 
 /// Components of a built-in.
@@ -79,11 +79,7 @@ fn components_of(interface: &Interface, builtin: BuiltIn) -> u64 {
     elements.map(|leaf| u64::from(leaf.ty.components())).sum()
 }
 
-fn geometry_limits(
-    interface: &Interface,
-    emits: &[Emit],
-    invocations: u32,
-) -> [(&'static str, u64); 4] {
+fn geometry_limits(interface: &Interface, emits: &[Emit], invocations: u32) -> [(Limit, u64); 4] {
     let emitted = emits.iter().filter(|emit| matches!(emit, Emit::Vertex(_)));
     let vertices = emitted.count() as u64;
     let streams = emits.iter().filter_map(|emit| emit.stream());
@@ -94,9 +90,12 @@ fn geometry_limits(
     let positioned = components_of(interface, BuiltIn::Position) > 0;
     let components = u64::from(interface.words()) + if positioned { 0 } else { POSITION };
     [
-        ("maxTransformFeedbackStreams", streams),
-        ("maxGeometryOutputVertices", vertices),
-        ("maxGeometryTotalOutputComponents", vertices * components),
-        ("maxGeometryShaderInvocations", invocations.into()),
+        (Limit::MaxTransformFeedbackStreams, streams),
+        (Limit::MaxGeometryOutputVertices, vertices),
+        (
+            Limit::MaxGeometryTotalOutputComponents,
+            vertices * components,
+        ),
+        (Limit::MaxGeometryShaderInvocations, invocations.into()),
     ]
 }
