@@ -176,4 +176,5 @@ macro_rules! functions {
 
 traced_functions!(functions);
 
+#[cfg(any(test, feature = "testing"))]
 pub(crate) use argument;
