@@ -124,7 +124,7 @@ pub struct DeviceFacts {
     /// Whether a fragment shader is part of the pipeline.
     pub fragment_shader: bool,
     /// The rasterizer discard as text; `None` where it is off.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[serde(skip)]
     pub rasterizer_discard: Option<&'static str>,
     /// The stream whose points are drawn into an image, where that is looked at.
     #[serde(skip_serializing_if = "Option::is_none")]
