@@ -1,7 +1,11 @@
 """The part of ci/proofs/mutate-lavapipe that follows the first build's set-up: edits, builds, runs."""
 
+import collections
+import contextlib
 import fnmatch
+import hashlib
 import json
+import math
 import pathlib
 import re
 import shutil
@@ -11,6 +15,9 @@ import time
 import tomllib
 
 LIBRARY = "src/gallium/targets/lavapipe/libvulkan_lvp.so"
+LISTS = {"smoke": ["--list", "smoke"], "default": []}
+# A run over an edit that breaks much ends early.
+EARLY = ["--max-fails", "10", "--max-timeouts", "2", "--timeout", "10"]
 
 
 def stop(why):
@@ -49,16 +56,44 @@ class Driver:
         self.xfb = xfb
         self.folder = folder
         self.icd = folder / "lavapipe.json"
-        library = str(folder / "build" / LIBRARY)
-        icd = {"library_path": library, "api_version": "1.3.0"}
+        self.library = folder / "build" / LIBRARY
+        icd = {"library_path": str(self.library), "api_version": "1.3.0"}
         self.icd.write_text(json.dumps({"file_format_version": "1.0.0", "ICD": icd}))
+        # A run that ended in the middle of an edit left the unchanged file.
+        for backup in (folder / "source").rglob("*.unchanged"):
+            backup.replace(backup.with_suffix(""))
+            backup.with_suffix("").touch()
+        self.rebuild()
 
     def build(self):
-        """Builds what changed."""
+        """Builds what changed; false if the compiler refuses it."""
         with open(self.folder / "build.txt", "wb") as log:
             ninja = ["ninja", "-C", self.folder / "build", LIBRARY]
-            if subprocess.run(ninja, stdout=log, stderr=log).returncode:
-                stop(f"the build failed, see {log.name}")
+            return subprocess.run(ninja, stdout=log, stderr=log).returncode == 0
+
+    def rebuild(self):
+        """Builds what must compile."""
+        if not self.build():
+            stop(f"the build failed, see {self.folder / 'build.txt'}")
+
+    def hash(self):
+        """The hash of the built driver."""
+        return hashlib.sha256(self.library.read_bytes()).hexdigest()
+
+    @contextlib.contextmanager
+    def source(self, file, change):
+        """Changes a source file by a function of its bytes; afterwards it is as before."""
+        path = self.folder / "source" / file
+        backup = path.with_name(path.name + ".unchanged")
+        unchanged = path.read_bytes()
+        changed = change(unchanged)
+        backup.write_bytes(unchanged)
+        try:
+            path.write_bytes(changed)
+            yield
+        finally:
+            path.write_bytes(unchanged)
+            backup.unlink()
 
     def run(self, name, patterns):
         """The status and the reason of every case; the shader cache, whose key does not know
@@ -80,8 +115,20 @@ class Driver:
         try:
             cases = json.loads((results / "results.json").read_text())["results"]
         except FileNotFoundError:
-            stop(f"xfb run exited with {code}, see {log.name}")
-        return {case["name"]: (case["status"], case.get("reason") or "") for case in cases}
+            return None, f"xfb run exited with {code}, see {log.name}"
+        return {case["name"]: (case["status"], case.get("reason") or "") for case in cases}, ""
+
+    def results(self, name, patterns):
+        """The results of a run that must have some."""
+        cases, why = self.run(name, patterns)
+        return cases if cases is not None else stop(why)
+
+    def unchanged(self):
+        """The results of the default list without an edit."""
+        clean = self.results("unchanged", LISTS["default"])
+        passing = sum(status == "pass" for status, _ in clean.values())
+        print(f"unchanged: {passing} of {len(clean)} cases pass", flush=True)
+        return clean
 
 
 def detected(clean, broken):
@@ -93,9 +140,8 @@ def detected(clean, broken):
     ]
 
 
-def main():
-    xfb, folder, edits = (pathlib.Path(argument) for argument in sys.argv[1:4])
-    arguments = sys.argv[4:]
+def listed_edits(driver, edits, arguments):
+    """Runs the cases over the edits of a file; returns the exit code."""
     everything = "--all" in arguments
     names = [argument for argument in arguments if argument != "--all"]
     chosen = [
@@ -105,55 +151,128 @@ def main():
     ]
     if not chosen:
         stop(f"{edits} has no such edit")
-
-    driver = Driver(xfb, folder)
-    for backup in (folder / "source").rglob("*.unchanged"):
-        backup.replace(backup.with_suffix(""))
-        backup.with_suffix("").touch()
-    driver.build()
-    lists = {"smoke": ["--list", "smoke"], "default": []}
-    clean = driver.run("unchanged", lists["default"])
-    passing = sum(status == "pass" for status, _ in clean.values())
-    print(f"unchanged: {passing} of {len(clean)} cases pass", flush=True)
-
-    counts = {"smoke": 0, "default": 0}
+    clean = driver.unchanged()
+    counts = dict.fromkeys(LISTS, 0)
     for edit in chosen:
         began = time.monotonic()
-        path = folder / "source" / edit["file"]
-        unchanged = path.read_text()
-        # A run that ends in the middle of an edit leaves this copy to the next one.
-        backup = path.with_name(path.name + ".unchanged")
-        backup.write_text(unchanged)
         try:
-            path.write_text(edited(edit, unchanged))
+            with driver.source(edit["file"], lambda text: edited(edit, text.decode()).encode()):
+                driver.rebuild()
+                parts = []
+                first = None
+                for name, patterns in LISTS.items():
+                    if first and not everything:
+                        counts[name] += 1
+                        continue
+                    broken = driver.results(f"{edit['name']}.{name}", patterns)
+                    cases = detected(clean, broken)
+                    counts[name] += bool(cases)
+                    parts.append(f"{len(cases)} of {name}")
+                    if cases and not first:
+                        first = f"{cases[0]}: {broken[cases[0]][0]}: {broken[cases[0]][1]}"
         except ValueError as error:
             stop(f"{edit['name']}: {edit['file']} has {error}")
-        try:
-            driver.build()
-            parts = []
-            first = None
-            for name, patterns in lists.items():
-                if first and not everything:
-                    counts[name] += 1
-                    continue
-                broken = driver.run(f"{edit['name']}.{name}", patterns)
-                cases = detected(clean, broken)
-                counts[name] += bool(cases)
-                parts.append(f"{len(cases)} of {name}")
-                if cases and not first:
-                    first = f"{cases[0]}: {broken[cases[0]][0]}: {broken[cases[0]][1]}"
-        finally:
-            path.write_text(unchanged)
-            backup.unlink()
         seconds = time.monotonic() - began
         print(f"{edit['name']}: {', '.join(parts)}, {seconds:.0f} s: {edit['fault']}")
         print(f"    {first or 'NOT DETECTED'}", flush=True)
-    driver.build()
+    driver.rebuild()
     print(
         f"{len(chosen)} edits: {counts['default']} detected by the default list,"
         f" {counts['smoke']} by the smoke list"
     )
-    sys.exit(0 if counts["default"] == len(chosen) else 1)
+    return 0 if counts["default"] == len(chosen) else 1
 
 
-main()
+def equivalents(file):
+    """The edits that nothing can detect, with the reason of each."""
+    rows = tomllib.loads(file.read_text()).get("edit", [])
+    return {(row["place"], row["before"], row["after"]): row["reason"] for row in rows}
+
+
+def judge(driver, edit, clean, plain_hash, reasons):
+    """Runs the cases over a random edit: the verdict, and what shows it."""
+    with driver.source(edit.file, edit.apply):
+        if not driver.build():
+            return "refused", "the compiler refuses it"
+        if driver.hash() == plain_hash:
+            return "equivalent", "the compiled driver is equal"
+        for name, patterns in LISTS.items():
+            broken, why = driver.run("random", [*patterns, *EARLY])
+            if not broken:
+                return "killed", f"{name}: {why}"
+            if cases := detected(clean, broken):
+                status, reason = broken[cases[0]]
+                return "killed", f"{name}: {cases[0]}: {status}: {reason.partition(chr(10))[0]}"
+    if reason := reasons.get((edit.place(), edit.before, edit.after)):
+        return "equivalent", reason
+    # Not an abort: the driver continues, so that one run of the list shows whether a case comes here.
+    reached = driver.folder / "reached"
+    reached.unlink(missing_ok=True)
+    mark = f'{{ extern int creat(const char *, unsigned); creat("{reached}", 0600); }}'
+    with driver.source(edit.file, lambda text: edit.marked(text, mark)):
+        if not driver.build():
+            return "survived", "whether a case reaches it is unknown"
+        for patterns in LISTS.values():
+            driver.results("reached", patterns)
+            if reached.exists():
+                return "survived", "a case reaches it"
+    return "unreached", "no case reaches it"
+
+
+def interval(part, whole):
+    """The 95 % interval of a proportion, in percent (Wilson)."""
+    square = 1.96**2
+    centre = (part + square / 2) / (whole + square)
+    spread = 1.96 * math.sqrt(part * (whole - part) / whole + square / 4) / (whole + square)
+    return f"{100 * (centre - spread):.0f} to {100 * (centre + spread):.0f} %"
+
+
+def random_run(driver, root, seed, count):
+    """Runs the cases over random edits until a number of them counts; returns the exit code."""
+    from random_edits import random_edits
+
+    reasons = equivalents(root / "ci/proofs/lavapipe-equivalents.toml")
+    plain_hash = driver.hash()
+    clean = driver.unchanged()
+    verdicts = collections.Counter()
+    survivors = []
+    # A run that was ended continues where it was, with the same program.
+    program = hashlib.sha256(driver.xfb.read_bytes()).hexdigest()[:8]
+    record = driver.folder / f"random-{seed}-{program}.jsonl"
+    known = dict(map(json.loads, record.read_text().splitlines())) if record.exists() else {}
+    print(f"seed {seed}", flush=True)
+    for edit in random_edits(driver.folder / "source", seed):
+        if verdicts["killed"] + verdicts["survived"] == count:
+            break
+        if str(edit) not in known:
+            known[str(edit)] = judge(driver, edit, clean, plain_hash, reasons)
+            with open(record, "a") as file:
+                print(json.dumps([str(edit), known[str(edit)]]), file=file)
+        verdict, shown = known[str(edit)]
+        verdicts[verdict] += 1
+        if verdict in ("survived", "unreached"):
+            survivors.append(f"{verdict}: {edit}")
+        print(f"{verdict}: {edit}\n    {shown}", flush=True)
+    driver.rebuild()
+    print("\n".join(survivors))
+    killed, whole = verdicts["killed"], verdicts["killed"] + verdicts["survived"]
+    print(
+        f"{killed} of {whole} edits that count are killed: {100 * killed / whole:.0f} %,"
+        f" {interval(killed, whole)} at 95 %; not counted: {verdicts['unreached']} that no case"
+        f" reaches, {verdicts['equivalent']} equivalent, {verdicts['refused']} not C"
+    )
+    return 0 if killed == whole else 1
+
+
+def main():
+    xfb, folder, edits = (pathlib.Path(argument) for argument in sys.argv[1:4])
+    arguments = sys.argv[4:]
+    if arguments[:1] == ["--random"]:
+        if len(arguments) != 3 or not all(argument.isdecimal() for argument in arguments[1:]):
+            stop("--random takes a seed and a number of edits")
+        seed, count = map(int, arguments[1:])
+        return random_run(Driver(xfb, folder), pathlib.Path.cwd(), seed, count)
+    return listed_edits(Driver(xfb, folder), edits, arguments)
+
+
+sys.exit(main())
