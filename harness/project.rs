@@ -6,4 +6,5 @@ mod case_format;
 mod files;
 mod floors;
 mod language;
+mod neutral_commands;
 mod violated_rules;

@@ -16,7 +16,6 @@ use xfb::capture::{self, Dialect, Options, OutputForm};
 use xfb::packing::CaptureLimits;
 use xfb::spirv::{self, SpirvError};
 use xfb::types::interface::{Interface, Origin};
-use xfb::types::stage::TextStage;
 use xfb::types::{Stage, Type, glsl};
 
 fn reflected(source: &str) -> Interface {
@@ -353,6 +352,7 @@ fn array_lengths_are_preserved() {
 #[test]
 fn modules_are_those_of_their_sources() {
     use xfb::compile::Compiler;
+    use xfb::types::stage::TextStage;
     for source in SOURCES {
         let file = modules::path(source);
         let text = std::fs::read_to_string(&file).expect(source);

@@ -72,6 +72,7 @@ pub mod fake;
 mod features;
 mod fence;
 mod generated_draws;
+mod image;
 pub mod instance;
 mod libraries;
 mod logical;

@@ -199,6 +199,11 @@ impl Logical {
         self.family.computes
     }
 
+    /// Whether the queue writes timestamps.
+    pub fn writes_timestamps(&self) -> bool {
+        self.family.timestamps
+    }
+
     /// Returns the pool of its command buffers.
     pub fn pool(&self) -> vk::CommandPool {
         self.pool
@@ -417,6 +422,7 @@ struct QueueFamily {
     /// Whether it binds sparse memory.
     sparse: bool,
     computes: bool,
+    timestamps: bool,
 }
 
 /// Returns the first queue family that draws.
@@ -440,6 +446,7 @@ fn graphics_family(instance: &Instance, physical: &Physical) -> Result<QueueFami
             index,
             sparse: family.queue_flags.contains(vk::QueueFlags::SPARSE_BINDING),
             computes: family.queue_flags.contains(vk::QueueFlags::COMPUTE),
+            timestamps: family.timestamp_valid_bits > 0,
         })
         .ok_or_else(|| {
             ExecuteError::Unsupported("a queue family with VK_QUEUE_GRAPHICS_BIT".into())

@@ -1,11 +1,13 @@
-//! Records neutral commands, and owns what they use: other memory, a pipeline of its own, a
-//! query pool.
+//! Records neutral commands, and owns what they use: other memory, images, a pipeline, query
+//! pools, events.
 //!
-//! Vulkan chapters "Clear Commands", "Copy Commands", "Dispatching Commands", "Queries".
+//! Vulkan chapters "Clear Commands", "Copy Commands", "Dispatching Commands", "Queries",
+//! "Synchronization and Cache Control" (events).
 
 use super::descriptors::{DescriptorPool, set_layout};
 use super::draws::host_buffer;
 use super::error::failed;
+use super::image::Image;
 use super::logical::Logical;
 use super::memory::GuardedBuffer;
 use super::owned::Owned;
@@ -17,7 +19,20 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Bytes of the other memory.
-const SIZE: u64 = 1024;
+const SIZE: u64 = 2048;
+/// Parts of the other memory, each of which one command writes or reads: whether commands depend
+/// on one another is not what they test.
+const FILLED: u64 = 0;
+const COPIED_FROM: u64 = 512;
+const COPIED_TO: u64 = 768;
+const PARAMETERS: u64 = 1024;
+const UPDATED: u64 = 1280;
+const RESULT: u64 = 1536;
+const FROM_IMAGE: u64 = 1792;
+/// Bytes of a part.
+const PART: u64 = 256;
+/// The groups of an indirect dispatch.
+const GROUPS: [u32; 3] = [1, 1, 1];
 /// Bytes of push constants, which every device has.
 const PUSHED: u32 = 128;
 /// The last vertex binding that every device has.
@@ -73,10 +88,23 @@ pub(super) struct NeutralObjects {
     _descriptors: DescriptorPool,
     set: vk::DescriptorSet,
     compute: Option<Owned<vk::Pipeline>>,
-    queries: Option<Owned<vk::QueryPool>>,
+    queries: BTreeMap<vk::QueryType, Queries>,
+    images: Option<[Image; 2]>,
+    events: Option<Events>,
+}
+
+/// The queries of a kind.
+struct Queries {
+    pool: Owned<vk::QueryPool>,
     /// The first query of each command that has one, by its number.
-    first_query: BTreeMap<usize, u32>,
-    query_count: u32,
+    first: BTreeMap<usize, u32>,
+    count: u32,
+}
+
+/// An event that is set before the first command, and one that no command waits for.
+struct Events {
+    early: Owned<vk::Event>,
+    other: Owned<vk::Event>,
 }
 
 impl NeutralObjects {
@@ -94,9 +122,12 @@ impl NeutralObjects {
         let usage = vk::BufferUsageFlags::VERTEX_BUFFER
             | vk::BufferUsageFlags::INDEX_BUFFER
             | vk::BufferUsageFlags::STORAGE_BUFFER
+            | vk::BufferUsageFlags::INDIRECT_BUFFER
             | vk::BufferUsageFlags::TRANSFER_SRC
             | vk::BufferUsageFlags::TRANSFER_DST;
-        let bytes = VALUE.to_le_bytes().repeat(SIZE as usize / 4);
+        let mut bytes = VALUE.to_le_bytes().repeat(SIZE as usize / 4);
+        let groups = bytemuck::bytes_of(&GROUPS);
+        bytes[PARAMETERS as usize..][..groups.len()].copy_from_slice(groups);
         let buffer = host_buffer(device, "memory of neutral commands".into(), usage, &bytes)?;
         let kind = vk::DescriptorType::STORAGE_BUFFER;
         let stages = vk::ShaderStageFlags::COMPUTE;
@@ -126,27 +157,12 @@ impl NeutralObjects {
         let layout = unsafe { device.raw().create_pipeline_layout(&info, None) }
             .map_err(failed("vkCreatePipelineLayout"))?;
         let layout = Owned::new(device, layout, ash::Device::destroy_pipeline_layout);
-        let compute = if script.neutral().any(|(_, one)| one == Neutral::Dispatch) {
-            Some(compute_pipeline(device, layout.raw())?)
-        } else {
-            None
-        };
-        let counting = script
-            .neutral()
-            .filter(|(_, one)| *one == Neutral::OcclusionQuery);
-        // In a pass of several views a query uses one for each view (Vulkan, "Queries",
-        // "Query Operation").
-        let each = script.views();
-        let first_query: BTreeMap<usize, u32> = counting
-            .map(|(number, _)| number)
-            .zip((0..).step_by(each as usize))
-            .collect();
-        let query_count = each * u32::try_from(first_query.len()).expect("few commands");
-        let queries = if query_count > 0 {
-            Some(occlusion_queries(device, query_count)?)
-        } else {
-            None
-        };
+        let uses = |test: fn(Neutral) -> bool| script.neutral().any(|(_, neutral)| test(neutral));
+        let compute = uses(dispatches)
+            .then(|| compute_pipeline(device, layout.raw()))
+            .transpose()?;
+        let images = uses(uses_images).then(|| images(device)).transpose()?;
+        let events = uses(uses_events).then(|| events(device)).transpose()?;
         Ok(Some(NeutralObjects {
             device: Arc::clone(device),
             buffer,
@@ -155,19 +171,46 @@ impl NeutralObjects {
             _descriptors: descriptors,
             set,
             compute,
-            queries,
-            first_query,
-            query_count,
+            queries: query_pools(device, script)?,
+            images,
+            events,
         }))
     }
 
-    /// Records the reset of the queries, before anything else.
-    pub fn record_reset(&self, commands: vk::CommandBuffer) {
-        if let Some(queries) = &self.queries {
-            let (device, count) = (self.device.raw(), self.query_count);
+    /// Records what must precede anything else: resets of queries, an event, and the layout of
+    /// the images.
+    pub fn record_start(&self, commands: vk::CommandBuffer) {
+        let device = self.device.raw();
+        for Queries { pool, count, .. } in self.queries.values() {
             // SAFETY: the command buffer is being recorded, outside of any pass.
-            unsafe { device.cmd_reset_query_pool(commands, queries.raw(), 0, count) };
+            unsafe { device.cmd_reset_query_pool(commands, pool.raw(), 0, *count) };
         }
+        if let Some(events) = &self.events {
+            // SAFETY: as above.
+            unsafe { device.cmd_set_event(commands, events.early.raw(), EVENT_STAGE) };
+        }
+        for image in self.images.iter().flatten() {
+            let layouts = (vk::ImageLayout::UNDEFINED, vk::ImageLayout::GENERAL);
+            let transfer = vk::PipelineStageFlags::TRANSFER;
+            let access = vk::AccessFlags::TRANSFER_READ | vk::AccessFlags::TRANSFER_WRITE;
+            let before = (transfer, vk::AccessFlags::empty());
+            image.transition(commands, layouts, before, (transfer, access));
+        }
+    }
+
+    /// Returns the pool of a kind of queries, and the first query of a command.
+    fn query(&self, kind: vk::QueryType, number: usize) -> (vk::QueryPool, u32) {
+        let queries = self.queries.get(&kind);
+        let queries = queries.expect("the script has queries of this kind");
+        (queries.pool.raw(), queries.first[&number])
+    }
+
+    fn images(&self) -> &[Image; 2] {
+        self.images.as_ref().expect("the script uses images")
+    }
+
+    fn events(&self) -> &Events {
+        self.events.as_ref().expect("the script uses events")
     }
 
     /// Records command `number`, which the plan allows here.
@@ -211,37 +254,214 @@ impl NeutralObjects {
                 // SAFETY: as for vertex buffers; the offset is a multiple of the index size.
                 unsafe { device.cmd_bind_index_buffer(commands, buffer, 6, kind) };
             }
-            Neutral::OcclusionQuery => {
-                let queries = self.queries.as_ref().expect("the script has queries").raw();
-                let (first, flags) = (self.first_query[&number], vk::QueryControlFlags::empty());
-                // SAFETY: the query was reset, and no other occlusion query is active.
+            Neutral::OcclusionQuery | Neutral::StatisticsQuery => {
+                let kind = query_type(neutral).expect("it is a query");
+                let (pool, first) = self.query(kind, number);
+                let flags = vk::QueryControlFlags::empty();
+                // SAFETY: the query was reset, and no other of its kind is active.
                 unsafe {
-                    device.cmd_begin_query(commands, queries, first, flags);
-                    device.cmd_end_query(commands, queries, first);
+                    device.cmd_begin_query(commands, pool, first, flags);
+                    device.cmd_end_query(commands, pool, first);
+                }
+            }
+            Neutral::WriteTimestamp => {
+                let (pool, first) = self.query(vk::QueryType::TIMESTAMP, number);
+                let stage = vk::PipelineStageFlags::BOTTOM_OF_PIPE;
+                // SAFETY: the query was reset, and the queue writes timestamps.
+                unsafe { device.cmd_write_timestamp(commands, stage, pool, first) };
+            }
+            Neutral::WaitEvents => {
+                let event = [self.events().early.raw()];
+                // SAFETY: an earlier command sets the event with this stage.
+                unsafe {
+                    device.cmd_wait_events(
+                        commands,
+                        &event,
+                        EVENT_STAGE,
+                        EVENT_STAGE,
+                        &[],
+                        &[],
+                        &[],
+                    );
                 }
             }
             Neutral::FillBuffer => {
                 // SAFETY: outside of a pass; offset and size are multiples of 4 in the buffer.
-                unsafe { device.cmd_fill_buffer(commands, buffer, 0, SIZE / 2, !VALUE) };
+                unsafe { device.cmd_fill_buffer(commands, buffer, FILLED, PART, !VALUE) };
+            }
+            Neutral::UpdateBuffer => {
+                let bytes = VALUE.to_be_bytes().repeat(PART as usize / 4);
+                // SAFETY: as above.
+                unsafe { device.cmd_update_buffer(commands, buffer, UPDATED, &bytes) };
             }
             Neutral::CopyBuffer => {
                 let region = vk::BufferCopy::default()
-                    .src_offset(SIZE / 2)
-                    .dst_offset(3 * SIZE / 4)
-                    .size(SIZE / 4);
+                    .src_offset(COPIED_FROM)
+                    .dst_offset(COPIED_TO)
+                    .size(PART);
                 // SAFETY: outside of a pass; the ranges are in the buffer and do not overlap.
                 unsafe { device.cmd_copy_buffer(commands, buffer, buffer, &[region]) };
             }
-            Neutral::Dispatch => {
+            Neutral::ClearColorImage
+            | Neutral::CopyImage
+            | Neutral::BlitImage
+            | Neutral::CopyBufferToImage
+            | Neutral::CopyImageToBuffer => self.record_images(commands, neutral),
+            Neutral::ResetQueryPool => {
+                let (pool, first) = self.query(vk::QueryType::OCCLUSION, number);
+                // SAFETY: outside of a pass; the query is not active.
+                unsafe { device.cmd_reset_query_pool(commands, pool, first, 1) };
+            }
+            Neutral::CopyQueryPoolResults => {
+                let (pool, first) = self.query(vk::QueryType::OCCLUSION, number);
+                let flags = vk::QueryResultFlags::WAIT;
+                // SAFETY: outside of a pass; the query was reset, and the result is in the buffer.
+                unsafe {
+                    let control = vk::QueryControlFlags::empty();
+                    device.cmd_begin_query(commands, pool, first, control);
+                    device.cmd_end_query(commands, pool, first);
+                    device.cmd_copy_query_pool_results(
+                        commands, pool, first, 1, buffer, RESULT, 4, flags,
+                    );
+                }
+            }
+            Neutral::SetEvent => {
+                let event = self.events().other.raw();
+                self.record_barrier(commands);
+                // SAFETY: outside of a pass; nothing waits for the event.
+                unsafe { device.cmd_reset_event(commands, event, EVENT_STAGE) };
+                self.record_barrier(commands);
+                // SAFETY: as above.
+                unsafe { device.cmd_set_event(commands, event, EVENT_STAGE) };
+            }
+            Neutral::PipelineBarrier => self.record_barrier(commands),
+            Neutral::Dispatch | Neutral::DispatchIndirect => {
                 let pipeline = self.compute.as_ref().expect("the script dispatches").raw();
-                // SAFETY: outside of a pass; the shader uses no resources.
+                // SAFETY: outside of a pass; the shader uses no resources, and the buffer has
+                // the parameters.
                 unsafe {
                     device.cmd_bind_pipeline(commands, vk::PipelineBindPoint::COMPUTE, pipeline);
-                    device.cmd_dispatch(commands, 1, 1, 1);
+                    match neutral {
+                        Neutral::Dispatch => device.cmd_dispatch(commands, 1, 1, 1),
+                        _ => device.cmd_dispatch_indirect(commands, buffer, PARAMETERS),
+                    }
                 }
             }
         }
     }
+
+    /// Records an execution dependency.
+    fn record_barrier(&self, commands: vk::CommandBuffer) {
+        let all = vk::PipelineStageFlags::ALL_COMMANDS;
+        let (device, flags) = (self.device.raw(), vk::DependencyFlags::empty());
+        // SAFETY: outside of a pass.
+        unsafe { device.cmd_pipeline_barrier(commands, all, all, flags, &[], &[], &[]) };
+    }
+
+    /// Records a command about the images, which are in the general layout.
+    fn record_images(&self, commands: vk::CommandBuffer, neutral: Neutral) {
+        let device = self.device.raw();
+        let buffer = self.buffer.raw();
+        let [first, second] = self.images();
+        let (from, to) = (first.raw(), second.raw());
+        let layout = vk::ImageLayout::GENERAL;
+        let end = vk::Offset3D {
+            x: AREA.extent.width as i32,
+            y: AREA.extent.height as i32,
+            z: 1,
+        };
+        let offsets = [vk::Offset3D::default(), end];
+        let layers = first.copied_layers();
+        // SAFETY: outside of a pass; the images have one layer of this extent and a format that
+        // every device copies and blits, and a part of the buffer holds as many pixels.
+        unsafe {
+            match neutral {
+                Neutral::ClearColorImage => {
+                    let color = vk::ClearColorValue { uint32: [VALUE; 4] };
+                    let range = [first.all_layers()];
+                    device.cmd_clear_color_image(commands, from, layout, &color, &range);
+                }
+                Neutral::CopyImage => {
+                    let region = vk::ImageCopy::default()
+                        .src_subresource(layers)
+                        .dst_subresource(layers)
+                        .extent(vk::Extent3D::from(AREA.extent));
+                    device.cmd_copy_image(commands, from, layout, to, layout, &[region]);
+                }
+                Neutral::BlitImage => {
+                    let region = vk::ImageBlit::default()
+                        .src_subresource(layers)
+                        .src_offsets(offsets)
+                        .dst_subresource(layers)
+                        .dst_offsets(offsets);
+                    let filter = vk::Filter::NEAREST;
+                    device.cmd_blit_image(commands, from, layout, to, layout, &[region], filter);
+                }
+                Neutral::CopyBufferToImage => {
+                    let region = first.pixels().buffer_offset(COPIED_FROM);
+                    device.cmd_copy_buffer_to_image(commands, buffer, from, layout, &[region]);
+                }
+                _ => {
+                    let region = second.pixels().buffer_offset(FROM_IMAGE);
+                    device.cmd_copy_image_to_buffer(commands, to, layout, buffer, &[region]);
+                }
+            }
+        }
+    }
+}
+
+/// The stage that signals the events, and that waits for them.
+const EVENT_STAGE: vk::PipelineStageFlags = vk::PipelineStageFlags::VERTEX_SHADER;
+
+/// Returns the kind of the queries that a command uses.
+fn query_type(neutral: Neutral) -> Option<vk::QueryType> {
+    match neutral {
+        Neutral::OcclusionQuery | Neutral::ResetQueryPool | Neutral::CopyQueryPoolResults => {
+            Some(vk::QueryType::OCCLUSION)
+        }
+        Neutral::StatisticsQuery => Some(vk::QueryType::PIPELINE_STATISTICS),
+        Neutral::WriteTimestamp => Some(vk::QueryType::TIMESTAMP),
+        _ => None,
+    }
+}
+
+fn dispatches(neutral: Neutral) -> bool {
+    matches!(neutral, Neutral::Dispatch | Neutral::DispatchIndirect)
+}
+
+fn uses_images(neutral: Neutral) -> bool {
+    matches!(
+        neutral,
+        Neutral::ClearColorImage
+            | Neutral::CopyImage
+            | Neutral::BlitImage
+            | Neutral::CopyBufferToImage
+            | Neutral::CopyImageToBuffer
+    )
+}
+
+fn uses_events(neutral: Neutral) -> bool {
+    matches!(neutral, Neutral::WaitEvents | Neutral::SetEvent)
+}
+
+fn images(device: &Arc<Logical>) -> Result<[Image; 2], ExecuteError> {
+    let usage = vk::ImageUsageFlags::TRANSFER_SRC | vk::ImageUsageFlags::TRANSFER_DST;
+    let image = || Image::new(device, "an image of neutral commands", 1, usage);
+    Ok([image()?, image()?])
+}
+
+fn events(device: &Arc<Logical>) -> Result<Events, ExecuteError> {
+    let event = || {
+        let info = vk::EventCreateInfo::default();
+        // SAFETY: the device is alive, `info` outlives the call.
+        let event =
+            unsafe { device.raw().create_event(&info, None) }.map_err(failed("vkCreateEvent"))?;
+        Ok(Owned::new(device, event, ash::Device::destroy_event))
+    };
+    Ok(Events {
+        early: event()?,
+        other: event()?,
+    })
 }
 
 /// The push constants of the layout: all that every device has.
@@ -282,15 +502,43 @@ fn compute_pipeline(
     ))
 }
 
-fn occlusion_queries(
+/// Creates a pool for each kind of queries that the commands of a script use.
+fn query_pools(
     device: &Arc<Logical>,
-    count: u32,
-) -> Result<Owned<vk::QueryPool>, ExecuteError> {
-    let info = vk::QueryPoolCreateInfo::default()
-        .query_type(vk::QueryType::OCCLUSION)
-        .query_count(count);
-    // SAFETY: the device is alive, `info` outlives the call.
-    let pool = unsafe { device.raw().create_query_pool(&info, None) }
-        .map_err(failed("vkCreateQueryPool"))?;
-    Ok(Owned::new(device, pool, ash::Device::destroy_query_pool))
+    script: &Script,
+) -> Result<BTreeMap<vk::QueryType, Queries>, ExecuteError> {
+    let mut users: BTreeMap<vk::QueryType, Vec<usize>> = BTreeMap::new();
+    for (number, neutral) in script.neutral() {
+        if let Some(kind) = query_type(neutral) {
+            users.entry(kind).or_default().push(number);
+        }
+    }
+    if users.contains_key(&vk::QueryType::TIMESTAMP) && !device.writes_timestamps() {
+        let message = "a queue family that writes timestamps";
+        return Err(ExecuteError::Unsupported(message.into()));
+    }
+    // In a pass of several views a query uses one for each view (Vulkan, "Queries",
+    // "Query Operation").
+    let each = script.views();
+    let pools = users.into_iter().map(|(kind, commands)| {
+        let count = each * u32::try_from(commands.len()).expect("few commands");
+        let mut info = vk::QueryPoolCreateInfo::default()
+            .query_type(kind)
+            .query_count(count);
+        if kind == vk::QueryType::PIPELINE_STATISTICS {
+            let counted = vk::QueryPipelineStatisticFlags::VERTEX_SHADER_INVOCATIONS;
+            info = info.pipeline_statistics(counted);
+        }
+        // SAFETY: the device is alive and has the feature of the kind, `info` outlives the call.
+        let pool = unsafe { device.raw().create_query_pool(&info, None) }
+            .map_err(failed("vkCreateQueryPool"))?;
+        let first = commands.into_iter().zip((0..).step_by(each as usize));
+        let queries = Queries {
+            pool: Owned::new(device, pool, ash::Device::destroy_query_pool),
+            first: first.collect(),
+            count,
+        };
+        Ok((kind, queries))
+    });
+    pools.collect()
 }

@@ -6,6 +6,7 @@
 
 use super::barriers::{Masks, subpass_dependency};
 use super::error::failed;
+use super::image::FORMAT;
 use super::logical::Logical;
 use super::owned::Owned;
 use super::queries::statistics;
@@ -90,7 +91,7 @@ impl RenderingPass {
     /// Returns the formats of its attachments.
     pub fn formats(&self) -> &'static [vk::Format] {
         match self.target {
-            Some(_) => &[target::FORMAT],
+            Some(_) => &[FORMAT],
             None => &[],
         }
     }
@@ -217,7 +218,7 @@ fn render_pass(
 ) -> Result<PassKind, ExecuteError> {
     // The image keeps its content and its layout.
     let attachment = vk::AttachmentDescription::default()
-        .format(target::FORMAT)
+        .format(FORMAT)
         .samples(vk::SampleCountFlags::TYPE_1)
         .load_op(vk::AttachmentLoadOp::LOAD)
         .store_op(vk::AttachmentStoreOp::STORE)

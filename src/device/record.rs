@@ -120,7 +120,7 @@ impl Recording {
         let mut primary = self.begin_primary(resources)?;
         resources.queries.record_reset(primary);
         if let Some(neutral) = resources.neutral {
-            neutral.record_reset(primary);
+            neutral.record_start(primary);
         }
         if resources.record_staging(primary, false) {
             self.barrier(primary, STAGED);

@@ -49,9 +49,24 @@ pub fn extract(text: &str, sha256: &str) -> Result<String> {
     for section in root.children() {
         keep(section, &needed, &mut parts)?;
     }
+    write!(parts, "\n<recorded>{}\n</recorded>", recorded(root))?;
     Ok(format!(
         "<registry version=\"{version}\" sha256=\"{sha256}\">{parts}\n</registry>\n"
     ))
+}
+
+/// Every command that is recorded, each by its first name, in a line with its place: `inside` or
+/// `outside` of a render pass, or `both`.
+fn recorded(root: Node<'_, '_>) -> String {
+    let commands = root.descendants().filter(|node| {
+        let is_defined = node.has_tag_name("command") && !node.has_attribute("alias");
+        is_defined && is_vulkan(*node) && name(*node).starts_with("vkCmd")
+    });
+    let lines = commands.filter_map(|command| {
+        let place = command.attribute("renderpass")?;
+        Some(format!("\n{} {place}", name(command)))
+    });
+    lines.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 /// The newest version of Vulkan, with the number of the header.

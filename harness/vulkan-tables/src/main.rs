@@ -81,6 +81,10 @@ fn tables(extract: &str) -> Result<Vec<Table>> {
         results::table(&registry)?,
     ];
     tables.extend(trace::tables(&registry)?);
+    tables.push(Table {
+        path: "harness/autogen_recorded.txt",
+        text: registry.recorded()?,
+    });
     for table in &mut tables {
         table.text.insert_str(0, &head);
     }

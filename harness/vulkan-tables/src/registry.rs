@@ -116,6 +116,17 @@ impl<'a> Registry<'a> {
         })
     }
 
+    /// Returns every command that is recorded, each in a line with its place.
+    pub fn recorded(&self) -> Result<String> {
+        let mut nodes = self.document.root_element().children();
+        let recorded = nodes.find(|node| node.has_tag_name("recorded"));
+        let text = recorded.and_then(|recorded| recorded.text());
+        Ok(text
+            .ok_or("the extract has no commands")?
+            .trim_start()
+            .to_owned())
+    }
+
     /// The version of Vulkan and of its header.
     pub fn version(&self) -> Result<&str> {
         let version = self.document.root_element().attribute("version");

@@ -110,7 +110,7 @@ impl Item {
         let words = self.transformation.words();
         match self.command {
             Some(command) => format!("{words} {}", noun(script, command)),
-            None => words.to_owned(),
+            None => words.into_owned(),
         }
     }
 }

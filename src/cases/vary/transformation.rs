@@ -5,14 +5,23 @@
 
 use crate::script::commands::{Boundary, Command};
 use crate::script::draw::IndexType;
-use crate::script::neutral::Neutral;
+use crate::script::neutral::{Neutral, NeutralPlace};
 use crate::script::placement::Allocation;
 use crate::script::program::{Build, Dynamic};
 use crate::script::query_read::QueryKind;
+use std::borrow::Cow;
 
 /// A change of a case that changes nothing which must be captured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Transformation(usize);
+pub struct Transformation(Kind);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Kind {
+    /// A neutral command before the place.
+    Neutral(Neutral),
+    /// A row of the table.
+    Row(usize),
+}
 
 /// The part of a case that a transformation is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -131,71 +140,8 @@ const fn row(
     }
 }
 
-/// Every transformation.
-const TABLE: [Row; 55] = [
-    row(
-        "clear_attachments",
-        Change::Neutral(Neutral::ClearAttachments),
-        Reach::InCapture,
-        "vkCmdClearAttachments before",
-        "Clear Commands: clears write attachments only",
-    ),
-    row(
-        "push_constants",
-        Change::Neutral(Neutral::PushConstants),
-        Reach::InCapture,
-        "vkCmdPushConstants before",
-        "Push Constant Updates",
-    ),
-    row(
-        "bind_descriptor_sets",
-        Change::Neutral(Neutral::BindDescriptorSets),
-        Reach::InCapture,
-        "vkCmdBindDescriptorSets before",
-        "Descriptor Set Binding: each bind point has its own",
-    ),
-    row(
-        "bind_vertex_buffers",
-        Change::Neutral(Neutral::BindVertexBuffers),
-        Reach::InCapture,
-        "vkCmdBindVertexBuffers before",
-        "Vertex Input Description: only described bindings are read",
-    ),
-    row(
-        "bind_index_buffer",
-        Change::Neutral(Neutral::BindIndexBuffer),
-        Reach::InCapture,
-        "vkCmdBindIndexBuffer before",
-        "Programmable Primitive Shading",
-    ),
-    row(
-        "occlusion_query",
-        Change::Neutral(Neutral::OcclusionQuery),
-        Reach::InCapture,
-        "an occlusion query before",
-        "Occlusion Queries",
-    ),
-    row(
-        "fill_buffer",
-        Change::Neutral(Neutral::FillBuffer),
-        Reach::Between,
-        "vkCmdFillBuffer before",
-        "Filling Buffers",
-    ),
-    row(
-        "copy_buffer",
-        Change::Neutral(Neutral::CopyBuffer),
-        Reach::Between,
-        "vkCmdCopyBuffer before",
-        "Copying Data Between Buffers",
-    ),
-    row(
-        "dispatch",
-        Change::Neutral(Neutral::Dispatch),
-        Reach::Between,
-        "vkCmdDispatch before",
-        "Pipeline Binding: each bind point has its own pipeline",
-    ),
+/// Every transformation but those by neutral commands.
+const TABLE: [Row; 46] = [
     row(
         "indexed_u8",
         Change::Indexed(IndexType::U8),
@@ -538,40 +484,56 @@ impl Reach {
 impl Transformation {
     /// Returns every transformation.
     pub fn all() -> impl Iterator<Item = Transformation> {
-        (0..TABLE.len()).map(Transformation)
+        let neutral = Neutral::ALL.iter().copied().map(Kind::Neutral);
+        let rows = (0..TABLE.len()).map(Kind::Row);
+        neutral.chain(rows).map(Transformation)
     }
 
     /// Returns the one that omits queries: others may need it.
     pub fn no_queries() -> Transformation {
         let number = TABLE.iter().position(|row| row.change == Change::NoQueries);
-        Transformation(number.expect("the table has it"))
-    }
-
-    fn row(self) -> &'static Row {
-        &TABLE[self.0]
+        Transformation(Kind::Row(number.expect("the table has it")))
     }
 
     /// Returns its name in lists.
     pub fn name(self) -> &'static str {
-        self.row().name
+        match self.0 {
+            Kind::Neutral(neutral) => neutral.name(),
+            Kind::Row(number) => TABLE[number].name,
+        }
     }
 
     /// Returns the part of a case that it is about.
     pub fn reach(self) -> Reach {
-        self.row().reach
+        match self.0 {
+            Kind::Neutral(neutral) => match neutral.place() {
+                NeutralPlace::InPass | NeutralPlace::Anywhere => Reach::InCapture,
+                NeutralPlace::OutsidePass => Reach::Between,
+            },
+            Kind::Row(number) => TABLE[number].reach,
+        }
     }
 
     /// Returns the change in words, up to the noun of its place.
-    pub fn words(self) -> &'static str {
-        self.row().words
+    pub fn words(self) -> Cow<'static, str> {
+        match self.0 {
+            Kind::Neutral(neutral) => format!("{} before", neutral.words()).into(),
+            Kind::Row(number) => TABLE[number].words.into(),
+        }
     }
 
     /// Returns the section by which it changes nothing that must be captured.
     pub fn section(self) -> &'static str {
-        self.row().section
+        match self.0 {
+            Kind::Neutral(neutral) => neutral.section(),
+            Kind::Row(number) => TABLE[number].section,
+        }
     }
 
     pub(super) fn change(self) -> Change {
-        self.row().change
+        match self.0 {
+            Kind::Neutral(neutral) => Change::Neutral(neutral),
+            Kind::Row(number) => TABLE[number].change,
+        }
     }
 }

@@ -295,6 +295,7 @@ unsafe extern "system" fn get_queue_families(
             && let Some(family) = out.as_mut()
         {
             *family = vk::QueueFamilyProperties {
+                timestamp_valid_bits: 64,
                 queue_flags: vk::QueueFlags::GRAPHICS
                     | vk::QueueFlags::COMPUTE
                     | vk::QueueFlags::SPARSE_BINDING,

@@ -172,6 +172,10 @@ enumerations! {
         1000377004 "VK_DYNAMIC_STATE_PRIMITIVE_RESTART_ENABLE",
         1000259000 "VK_DYNAMIC_STATE_LINE_STIPPLE",
     }
+    Filter "VkFilter" {
+        0 "VK_FILTER_NEAREST",
+        1 "VK_FILTER_LINEAR",
+    }
     Format "VkFormat" {
         0 "VK_FORMAT_UNDEFINED",
         1 "VK_FORMAT_R4G4_UNORM_PACK8",
@@ -1208,6 +1212,19 @@ structures! {
     }
     GraphicsPipelineLibraryCreateInfoEXT<'_> "VkGraphicsPipelineLibraryCreateInfoEXT" = 1000320002 "VK_STRUCTURE_TYPE_GRAPHICS_PIPELINE_LIBRARY_CREATE_INFO_EXT" {
         (flags "flags")
+    }
+    ImageBlit "VkImageBlit" {
+        (src_subresource "srcSubresource")
+        (src_offsets "srcOffsets")
+        (dst_subresource "dstSubresource")
+        (dst_offsets "dstOffsets")
+    }
+    ImageCopy "VkImageCopy" {
+        (src_subresource "srcSubresource")
+        (src_offset "srcOffset")
+        (dst_subresource "dstSubresource")
+        (dst_offset "dstOffset")
+        (extent "extent")
     }
     ImageCreateInfo<'_> "VkImageCreateInfo" = 14 "VK_STRUCTURE_TYPE_IMAGE_CREATE_INFO" {
         (flags "flags")

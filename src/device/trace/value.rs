@@ -97,12 +97,25 @@ impl Traced for vk::ClearValue {
 
     unsafe fn value(&self) -> Value {
         // SAFETY: each of the alternatives is four words of any content.
-        let words = unsafe { self.color.uint32 };
-        let words = Value::List(words.map(|word| Value::Unsigned(word.into())).to_vec());
-        Value::Structure {
-            name: Self::C.to_owned(),
-            fields: vec![("color.uint32".to_owned(), words)],
-        }
+        words(Self::C, "color.uint32", unsafe { self.color.uint32 })
+    }
+}
+
+impl Traced for vk::ClearColorValue {
+    const C: &'static str = "VkClearColorValue";
+
+    unsafe fn value(&self) -> Value {
+        // SAFETY: as for a clear value.
+        words(Self::C, "uint32", unsafe { self.uint32 })
+    }
+}
+
+/// Returns a union as its words.
+fn words(name: &str, field: &str, words: [u32; 4]) -> Value {
+    let words = words.map(|word| Value::Unsigned(word.into())).to_vec();
+    Value::Structure {
+        name: name.to_owned(),
+        fields: vec![(field.to_owned(), Value::List(words))],
     }
 }
 

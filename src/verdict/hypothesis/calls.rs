@@ -15,7 +15,7 @@ use crate::script::commands::slots::Arguments;
 use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize};
 use crate::script::consume::Copier;
 use crate::script::draw::DrawForm;
-use crate::script::neutral::Neutral;
+use crate::script::neutral::{Neutral, NeutralPlace};
 use crate::script::program::State;
 use crate::units::{Binding, CounterIndex};
 use crate::verdict::headline::Fault;
@@ -111,7 +111,7 @@ pub const NO_CAPTURE: &str = "vkCmdBeginTransformFeedbackEXT has no effect";
 /// are those that released drivers have and that few scripts can show: with a counter
 /// that is not the first, or with several binds.
 pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
-    vec![
+    let mut all = vec![
         misreading(
             "firstCounterBuffer is ignored at begin and end",
             "firstCounterBuffer 0",
@@ -142,12 +142,15 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
             "the ranges that it bound",
             Change::Command(is_begin, keep_bindings),
         ),
-        ended_by(Neutral::ClearAttachments),
-        ended_by(Neutral::PushConstants),
-        ended_by(Neutral::BindDescriptorSets),
-        ended_by(Neutral::BindVertexBuffers),
-        ended_by(Neutral::BindIndexBuffer),
-        ended_by(Neutral::OcclusionQuery),
+    ];
+    let inside = |neutral: &&Neutral| neutral.place() != NeutralPlace::OutsidePass;
+    all.extend(
+        Neutral::ALL
+            .iter()
+            .filter(inside)
+            .map(|neutral| ended_by(*neutral)),
+    );
+    all.extend([
         misreading(
             NO_CAPTURE,
             "a script without it and its end, primitives needed aside",
@@ -234,7 +237,8 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
             "an end that follows the next draw",
             Change::Late,
         ),
-    ]
+    ]);
+    all
 });
 
 fn is_bind(command: &Command) -> bool {
@@ -260,7 +264,7 @@ fn is_indirect_draw(command: &Command) -> bool {
 
 fn ended_by(neutral: Neutral) -> Misreading {
     misreading(
-        format!("{} ends the capture", neutral.commands().join(" and ")),
+        format!("{} ends the capture", neutral.words()),
         "vkCmdEndTransformFeedbackEXT without counters in its place",
         Change::EndedBy(neutral),
     )

@@ -84,8 +84,11 @@ impl Writer<'_> {
 
     /// Records a command that changes nothing for captures.
     pub fn neutral(&mut self) -> bool {
-        let neutral = self.rng.pick(Neutral::ALL).copied();
-        self.push(Command::Neutral(neutral.expect("there are several")))
+        let all = Neutral::ALL;
+        let neutral = self
+            .offer
+            .pick(&mut self.rng, all, |neutral| neutral.feature());
+        neutral.is_some_and(|neutral| self.push(Command::Neutral(neutral)))
     }
 
     /// Resets a query that has ended, so that it begins again.

@@ -230,6 +230,7 @@ fn add_commands(script: &Script, all: &mut Requirements) {
             Command::DrawByteCount(_) => {
                 all.add([Feature::TransformFeedbackDraw], "a byte-count draw");
             }
+            Command::Neutral(neutral) => all.add(neutral.feature(), "a command of the script"),
             Command::Bind(_)
             | Command::Begin(_)
             | Command::End(_)
@@ -242,7 +243,6 @@ fn add_commands(script: &Script, all: &mut Requirements) {
             | Command::BeginQuery(_)
             | Command::EndQuery(_)
             | Command::ResetQuery(_)
-            | Command::Neutral(_)
             | Command::Next(_)
             | Command::BeginSecondary
             | Command::EndSecondary => {}

@@ -298,7 +298,10 @@ impl Illegal {
             Illegal::WhileConditional(_) => "VUID-vkEndCommandBuffer-None-01978",
             Illegal::WhileQuery { action, .. } => match action {
                 Action::BeginSecondary => "VUID-vkCmdExecuteCommands-commandBuffer-07594",
-                Action::Neutral(_) => "\"Queries\", Query Operation: clears may count",
+                Action::Neutral(neutral) if neutral.may_count() => {
+                    "\"Queries\", Query Operation: clears may count"
+                }
+                Action::Neutral(_) => "VUID-vkCmdBeginQuery-queryPool-01922",
                 Action::Bind
                 | Action::Begin
                 | Action::BindPipeline

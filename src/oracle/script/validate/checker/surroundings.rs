@@ -7,7 +7,6 @@ use crate::script::commands::QueryDeclaration;
 use crate::script::consume::DrawInput;
 use crate::script::neutral::{Neutral, NeutralPlace};
 use crate::script::passes::{Activity, Contents, Open, Step};
-use crate::script::resource::ResourceKind;
 use crate::script::validate::rules::{Action, Illegal, Resource};
 use crate::units::QueryIndex;
 
@@ -126,29 +125,19 @@ impl Checker<'_> {
 
     pub(super) fn neutral(&self, neutral: Neutral) -> Result {
         let action = Action::Neutral(neutral);
-        let changed = match neutral {
-            Neutral::ClearAttachments => Some(ResourceKind::Target),
-            Neutral::PushConstants => Some(ResourceKind::PushConstant),
-            Neutral::BindDescriptorSets
-            | Neutral::BindVertexBuffers
-            | Neutral::BindIndexBuffer
-            | Neutral::OcclusionQuery
-            | Neutral::FillBuffer
-            | Neutral::CopyBuffer
-            | Neutral::Dispatch => None,
-        };
+        let changed = neutral.changes();
         let mut used = self.programs.iter().flat_map(|program| &program.resources);
         if used.any(|kind| changed == Some(*kind)) {
             return Err(Illegal::NeutralDisturbs(neutral));
         }
         // Its query is reset before the first submission only.
-        if neutral == Neutral::OcclusionQuery && self.script.submits_again() {
+        if neutral.uses_query() && self.script.submits_again() {
             return Err(Illegal::QueryResubmitted);
         }
-        if let Some((query, _)) = self.state.placer.active_queries().next()
-            && neutral.may_count()
-        {
-            return Err(Illegal::WhileQuery { action, query });
+        for (query, _) in self.state.placer.active_queries() {
+            if neutral.may_count() || neutral.begins(self.script.queries[query].kind) {
+                return Err(Illegal::WhileQuery { action, query });
+            }
         }
         match neutral.place() {
             NeutralPlace::Anywhere => Ok(()),
