@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::LazyLock;
 use xfb::capture::{Dialect, Options};
-use xfb::case::{Body, Case, Expected, rules};
+use xfb::case::{Body, Case, rules};
 use xfb::catalog::Library;
 use xfb::packing::CaptureLimits;
 
@@ -168,10 +168,10 @@ fn no_captured_case_depends_on_a_dialect() {
                 .references
                 .tables
                 .iter()
-                .filter(|t| matches!(t.expected, Expected::Refused(_)));
+                .filter(|table| table.refused.is_some());
             refusals
                 .into_iter()
-                .any(|table| table.dialects.contains(dialect))
+                .any(|table| table.dialects().contains(dialect))
         };
         let others = [Dialect::Spec, Dialect::Nir, Dialect::Glslang];
         for dialect in others.into_iter().filter(|dialect| !refused(dialect)) {

@@ -6,17 +6,19 @@ use serde_json::Value;
 use std::collections::BTreeSet;
 use xfb::capture::Request as RequestDefinition;
 use xfb::case::definition::ProgramDefinition;
-use xfb::case::expected::{BufferRow, OutputRow, TableDefinition, VaryingRow};
+use xfb::case::expected::{BufferRow, ExpectedTable as TableDefinition, OutputRow, VaryingRow};
 use xfb::case::interface::{
     InterfaceDefinition, MemberDefinition, OutputDefinition, StructDefinition,
 };
-use xfb::case::memory::{BlockDefinition, BlockMember, ExpectedLayout as LayoutDefinition};
-use xfb::case::packing::{PackedRow, PackingDefinition};
-use xfb::case::pipeline::{
-    GeometryDefinition, PackedDefinition, PipelineDefinition, RasterDefinition, ResourceDefinition,
-    ShaderFile, TessellationDefinition,
+use xfb::case::memory::{
+    BlockMember, ExpectedLayout as LayoutDefinition, MemoryBlock as BlockDefinition,
 };
-use xfb::case::refusal::RefusalDefinition;
+use xfb::case::packed_interface::FragmentPacking as PackedDefinition;
+use xfb::case::packing::{ExpectedPlacement as PackingDefinition, ExpectedVarying as PackedRow};
+use xfb::case::pipeline::{
+    GeometryDefinition, Pipeline as PipelineDefinition, ResourceDefinition, ShaderFile,
+};
+use xfb::case::refusal::Refusal as RefusalDefinition;
 use xfb::case::required_limits::RequiredLimit as RequiredLimitDefinition;
 use xfb::case::sequence::draws::{Draw, DrawCall, Indices};
 use xfb::case::sequence::steps::{BindRange, BufferRef, Consume, Copy as BufferCopy, DynamicState};
@@ -28,7 +30,12 @@ use xfb::script::condition::Condition;
 use xfb::script::counters::WriteCounter;
 use xfb::script::draw::ByteCountDraw;
 use xfb::script::query_read::QueryRead;
+use xfb::script::raster::Raster as RasterDefinition;
+use xfb::script::tessellation::Tessellation;
 use xfb::types::interface::BufferDeclaration as BufferDefinition;
+
+/// Patches of a case, whose output for coordinates has a name.
+type TessellationDefinition = Tessellation<String>;
 
 /// The hand-written part.
 const TEMPLATE: &str = include_str!("introduction.md");

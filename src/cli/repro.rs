@@ -343,7 +343,7 @@ fn conclude(
 /// Whether the case compares what a fragment shader reads.
 fn has_fragment_readback(case: &Case) -> bool {
     let mut programs = case.capture().into_iter().flat_map(CaptureCase::programs);
-    programs.any(|program| program.packed.is_some())
+    programs.any(|program| program.pipeline.packed.is_some())
 }
 
 /// Whether a conformant driver may have other results than those that a program compares:

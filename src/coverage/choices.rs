@@ -121,7 +121,7 @@ pub const CHOICES: [Choice; 31] = [
         }]
     }),
     choice("pipeline", &BUILDS, |case| {
-        let builds = case.programs().map(|program| match program.build {
+        let builds = case.programs().map(|program| match program.pipeline.build {
             Build::Monolithic => "monolithic",
             Build::FastLink => "libraries",
             Build::OptimisedLink => "optimised libraries",
@@ -131,7 +131,7 @@ pub const CHOICES: [Choice; 31] = [
         builds.collect()
     }),
     choice("pass", &["render pass", "dynamic rendering"], |case| {
-        let passes = case.programs().map(|program| match program.pass {
+        let passes = case.programs().map(|program| match program.pipeline.pass {
             Pass::RenderPass => "render pass",
             Pass::Dynamic => "dynamic rendering",
         });
@@ -140,12 +140,12 @@ pub const CHOICES: [Choice; 31] = [
     choice("fragment shader", &["with", "without"], |case| {
         let with = |has| if has { "with" } else { "without" };
         case.programs()
-            .map(|program| with(program.rasterize))
+            .map(|program| with(program.pipeline.has_fragment_shader()))
             .collect()
     }),
     choice("rasterizer discard", &DISCARDS, |case| {
         let discards = case.programs().map(|program| {
-            match (program.assembly.discard, program.raster.discard) {
+            match (program.assembly.discard, program.pipeline.raster.discard) {
                 (Some(true), _) => "dynamic, on",
                 (Some(false), _) => "dynamic, off",
                 (None, Discard::WithoutFragments) => "default",
@@ -156,15 +156,17 @@ pub const CHOICES: [Choice; 31] = [
         discards.collect()
     }),
     choice("cull mode", Cull::VARIANTS, |case| {
-        let modes = case.programs().map(|program| program.raster.cull);
+        let modes = case.programs().map(|program| program.pipeline.raster.cull);
         modes.map(Cull::into).collect()
     }),
     choice("polygon mode", &["fill", "line", "point"], |case| {
-        let modes = case.programs().map(|program| match program.raster.fill {
-            Fill::Solid => "fill",
-            Fill::Line => "line",
-            Fill::Point => "point",
-        });
+        let modes = case
+            .programs()
+            .map(|program| match program.pipeline.raster.fill {
+                Fill::Solid => "fill",
+                Fill::Line => "line",
+                Fill::Point => "point",
+            });
         modes.collect()
     }),
     choice("provoking vertex", Provoking::VARIANTS, |case| {

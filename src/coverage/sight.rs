@@ -70,7 +70,7 @@ impl<'a> Judged<'a> {
 
     /// Whether points are drawn into an image that is compared.
     fn draws(&self) -> bool {
-        self.case.programs().any(|program| program.image)
+        self.case.programs().any(|program| program.pipeline.image)
     }
 
     /// Whether another value at this occurrence of an argument changes what is allowed.

@@ -104,9 +104,9 @@ fn state_situations<'a>(
 
 fn program_situations(program: &Program, state: &ScriptState<'_>) -> [Situation; 3] {
     let discards = state.assembly(&program.assembly).discard;
-    let discards = discards.unwrap_or(program.raster.discards(program.rasterize));
+    let discards = discards.unwrap_or(program.state().discards());
     [
-        if program.rasterize {
+        if program.pipeline.has_fragment_shader() {
             S::Fragments
         } else {
             S::NoFragments
@@ -116,7 +116,7 @@ fn program_situations(program: &Program, state: &ScriptState<'_>) -> [Situation;
         } else {
             S::DiscardOff
         },
-        match program.build {
+        match program.pipeline.build {
             Build::Monolithic => S::Monolithic,
             Build::FastLink => S::FastLink,
             Build::OptimisedLink => S::OptimisedLink,

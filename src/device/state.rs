@@ -4,7 +4,8 @@
 //! Vulkan chapters "Drawing Commands", "Tessellation", "Rasterization".
 
 use crate::script::program::{Assembly, Producer, Provoking};
-use crate::script::raster::{Cull, Fill, Raster};
+use crate::script::raster::{Cull, Fill, FrontFace, Raster, Scissor};
+use crate::script::tessellation::DomainOrigin;
 use crate::script::{ExecuteError, Topology};
 use crate::types::Stage;
 use ash::vk;
@@ -41,7 +42,7 @@ pub(super) const VIEWPORT: vk::Viewport = vk::Viewport {
 };
 
 pub(super) fn scissor(raster: &Raster) -> vk::Rect2D {
-    if raster.empty_scissor {
+    if raster.scissor == Scissor::Empty {
         vk::Rect2D::default()
     } else {
         AREA
@@ -49,10 +50,9 @@ pub(super) fn scissor(raster: &Raster) -> vk::Rect2D {
 }
 
 pub(super) fn front_face(raster: &Raster) -> vk::FrontFace {
-    if raster.clockwise {
-        vk::FrontFace::CLOCKWISE
-    } else {
-        vk::FrontFace::COUNTER_CLOCKWISE
+    match raster.front {
+        FrontFace::Clockwise => vk::FrontFace::CLOCKWISE,
+        FrontFace::CounterClockwise => vk::FrontFace::COUNTER_CLOCKWISE,
     }
 }
 
@@ -76,7 +76,7 @@ pub(super) fn cull_mode(cull: Cull) -> vk::CullModeFlags {
 /// The origin of the tessellation domain; the default is the upper left.
 pub(super) fn domain_origin(assembly: &Assembly) -> vk::TessellationDomainOrigin {
     match &assembly.producer {
-        Producer::Tessellated(patches) if patches.lower_left => {
+        Producer::Tessellated(patches) if patches.origin == DomainOrigin::LowerLeft => {
             vk::TessellationDomainOrigin::LOWER_LEFT
         }
         Producer::Vertex

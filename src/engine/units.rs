@@ -184,6 +184,16 @@ impl<'de, const MIN: u32, const MAX: u32> Deserialize<'de> for Within<MIN, MAX> 
     }
 }
 
+/// Deserializes an optional value; an absent one is the default of its type.
+///
+/// # Errors
+/// A value of another type.
+pub fn or_default<'de, D: Deserializer<'de>, T: Default + Deserialize<'de>>(
+    deserializer: D,
+) -> Result<T, D::Error> {
+    Ok(Option::<T>::deserialize(deserializer)?.unwrap_or_default())
+}
+
 /// Whether a value is the default of its type, and serialization can omit it.
 pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()

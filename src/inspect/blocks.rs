@@ -33,7 +33,7 @@ impl Blocks {
                 let block = Arc::new(memory.laid_out(rules)?.0);
                 return Ok(vec![BlockVariable {
                     instance: String::new(),
-                    kind: memory.kind,
+                    kind: memory.declared.kind,
                     set: None,
                     binding: None,
                     restrict: false,
@@ -76,7 +76,7 @@ pub fn blocks(
     if source::extension(path) == "toml" {
         let memory = case_file::memory_case(path)?;
         let file = || path.to_owned();
-        let rules = rules.or(memory.rules);
+        let rules = rules.or(memory.declared.layout_rules);
         let rules = rules.ok_or_else(|| InspectError::NoRules { file: file() })?;
         return Ok(Blocks::Declared(Box::new(memory), rules));
     }

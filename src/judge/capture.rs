@@ -355,7 +355,7 @@ impl Rasterized {
         program: &mut script::Program,
     ) -> Result<Rasterized, NotPassed> {
         let resources = &mut program.resources;
-        let fragment_readback = match &case.program.packed {
+        let fragment_readback = match &case.program.pipeline.packed {
             Some(packing) => {
                 let expected =
                     packed::Expected::new(&case.program.interface, packing, allowed, own.value())
@@ -365,7 +365,7 @@ impl Rasterized {
             }
             None => None,
         };
-        let image = if case.program.image {
+        let image = if case.program.pipeline.image {
             let expected =
                 image::Expected::new(case, allowed, own.value()).map_err(harness_error)?;
             resources.push(expected.resource());
@@ -450,7 +450,7 @@ fn failed(
 
 /// The locations into which the packing of a case put its varyings.
 fn packed_locations(program: &Program, captured: &Captured<'_>) -> Result<Vec<String>, NotPassed> {
-    let packing = program.packed.as_ref().filter(|packing| !packing.as_is);
+    let packing = program.pipeline.packing();
     match packing {
         Some(packing) => {
             let placement = packing

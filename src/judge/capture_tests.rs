@@ -1,8 +1,7 @@
 //! Every way in which a case does not pass, on a scripted executor.
 
 use super::*;
-use crate::capture::Varying;
-use crate::case::{Expected, ExpectedTable, Probe};
+use crate::case::{ExpectedTable, Probe};
 use crate::catalog::Library;
 use crate::judge::prepared::Prepared;
 use crate::judge::programs;
@@ -249,13 +248,9 @@ fn tables(case: &mut Case) -> &mut Vec<ExpectedTable> {
 #[test]
 fn tables_that_disagree_are_our_own_error() {
     let altered = |case: &mut Case, _: &mut Capabilities| {
-        let Some(Expected::Table { varyings, .. }) =
-            tables(case).first_mut().map(|table| &mut table.expected)
-        else {
-            panic!("the case states a table");
-        };
-        let row: &mut Varying = &mut varyings[0];
-        row.offset = ByteOffset(8);
+        let table = tables(case).first_mut().expect("the case states a table");
+        let rows = table.varyings.as_mut().expect("the table has rows");
+        *rows[0].offset.as_mut().expect("a varying").get_mut() = ByteOffset(8);
     };
     let (result, executed) = run(&altered, &|job| Ok(idle(job)));
     assert_eq!((result.status, executed), (Status::Error, 0));
@@ -266,7 +261,10 @@ fn tables_that_disagree_are_our_own_error() {
     );
 
     let refused = |case: &mut Case, _: &mut Capabilities| {
-        tables(case)[0].expected = Expected::Refused("xfb_offset.misaligned".into());
+        tables(case)[0] = ExpectedTable {
+            refused: Some("xfb_offset.misaligned".into()),
+            ..ExpectedTable::default()
+        };
     };
     let (result, _) = run(&refused, &|job| Ok(idle(job)));
     assert_eq!(result.status, Status::Error);

@@ -144,13 +144,14 @@ const DISCARD: &str = "rasterizer discard";
 pub fn rasterizer_discard(program: &Program) -> Option<&'static str> {
     match program.assembly.discard {
         Some(_) => Some("rasterizer discard set by commands"),
-        None => (program.raster.discards(program.rasterize)).then_some(DISCARD),
+        None => program.state().discards().then_some(DISCARD),
     }
 }
 
 fn pipeline(program: &Program) -> String {
     let discard = rasterizer_discard(program);
-    let shader = match (program.image, program.rasterize) {
+    let has_fragment_shader = program.pipeline.has_fragment_shader();
+    let shader = match (program.pipeline.image, has_fragment_shader) {
         (true, _) => Some("drawn into an image"),
         (false, true) => Some("with a fragment shader"),
         // It goes without saying where everything is discarded.
@@ -174,7 +175,7 @@ fn pipeline(program: &Program) -> String {
 /// The block of a case, and which word of it each vertex captures; empty for a case
 /// that reads none.
 fn memory_block(memory: &MemoryCase) -> Vec<String> {
-    let (Some(rules), Some(kind)) = (memory.rules, memory.kind) else {
+    let (Some(rules), Some(kind)) = (memory.declared.layout_rules, memory.declared.kind) else {
         return Vec::new();
     };
     let Ok((block, size)) = memory.laid_out(rules) else {

@@ -6,6 +6,7 @@ use crate::model::Allowed;
 use crate::model::inputs::Inputs;
 use crate::model::points::{self, PIXELS};
 use crate::model::values::Identity;
+use crate::script::raster::Scissor;
 use crate::script::{Prefill, Resource, ResourceKind};
 use crate::types::interface::BuiltIn;
 use crate::types::{Interface, Stage};
@@ -86,7 +87,8 @@ impl Expected {
         };
         // Dynamic discard is that of each draw: the model has no points that are discarded.
         let varies = program.assembly.discard.is_some();
-        let rasterized = (varies || program.rasterized().all) && !program.raster.empty_scissor;
+        let rasterized = (varies || program.rasterized().all)
+            && program.pipeline.raster.scissor == Scissor::Whole;
         let points = allowed.points.iter().filter(|(of, _)| *of == stream);
         let points = points.map(|(_, origin)| *origin);
         let drawn: BTreeSet<u32> = points.filter(|o| rasterized && passes(*o)).collect();
@@ -96,8 +98,9 @@ impl Expected {
             ));
         }
         // The image differs beforehand from the one that is to be drawn.
-        let mut before = Prefill::BOTH[0].bytes(IMAGE, (4 * PIXELS * program.views) as usize);
-        let layers = (0..program.views).map(|view| view * PIXELS);
+        let mut before =
+            Prefill::BOTH[0].bytes(IMAGE, (4 * PIXELS * program.pipeline.view_count()) as usize);
+        let layers = (0..program.pipeline.view_count()).map(|view| view * PIXELS);
         for pixel in layers.flat_map(|first| drawn.iter().map(move |origin| first + origin)) {
             let (origin, at) = (pixel % PIXELS, 4 * pixel as usize);
             if let Some(bytes) = before.get_mut(at..at + 4) {
@@ -182,7 +185,7 @@ mod tests {
         let (mut pictures, mut of_views, mut captures) = (0, 0, 0);
         for number in (0..SCRIPTS).step_by(GROUP as usize) {
             let random = RandomCase::fuzzed(2, number, &device);
-            if random.definition.pipeline.image.is_none() {
+            if !random.definition.pipeline.image {
                 continue;
             }
             let text = print::text(&random.definition, &random.sequence, false);

@@ -4,6 +4,7 @@
 use crate::case::MemoryCase;
 use crate::case::memory::ExpectedLayout;
 use crate::judge::row_comparison::compare_rows;
+use crate::spanned::Spanned;
 use crate::spirv;
 use crate::types::layout::{self, Enumeration, MemberRow};
 use crate::types::{Scalar, StructType, Type};
@@ -13,7 +14,7 @@ use crate::types::{Scalar, StructType, Type};
 /// # Errors
 /// The difference: the engine or the case is wrong, never a driver.
 pub fn check(memory: &MemoryCase) -> Result<(), String> {
-    for expected in &memory.expected {
+    for expected in memory.declared.layout.iter().map(Spanned::get_ref) {
         let laid_out = memory.laid_out(expected.rules);
         let answer = match (&expected.refused, laid_out) {
             (Some(rule), Err(error)) if error.rule() == rule => Ok(()),
@@ -93,7 +94,7 @@ fn member<'b>(block: &'b StructType, path: &str) -> Result<&'b Type, String> {
 /// # Errors
 /// The difference: our rules or the compiler's are wrong, never a driver.
 pub fn second_reading(memory: &MemoryCase, words: &[u32]) -> Result<(), String> {
-    let Some(rules) = memory.rules else {
+    let Some(rules) = memory.declared.layout_rules else {
         return Ok(());
     };
     let module = spirv::load_words(words).map_err(|error| error.to_string())?;
@@ -101,7 +102,7 @@ pub fn second_reading(memory: &MemoryCase, words: &[u32]) -> Result<(), String> 
     let [compiled] = blocks.as_slice() else {
         return Err(format!("the module has {} blocks, not one", blocks.len()));
     };
-    if memory.kind != compiled.kind {
+    if memory.declared.kind != compiled.kind {
         return Err(format!("the module's block is {:?}", compiled.kind));
     }
     let (own, _) = memory.laid_out(rules).map_err(|error| error.to_string())?;
@@ -145,7 +146,7 @@ mod tests {
         assert_eq!(check(&right), Ok(()));
         let wrong = |change: &dyn Fn(&mut ExpectedLayout), want: &str| {
             let mut memory = right.clone();
-            change(&mut memory.expected[0]);
+            change(memory.declared.layout[0].get_mut());
             let error = check(&memory).expect_err(want);
             assert!(
                 error.starts_with("layout std140: ") && error.contains(want),
@@ -182,7 +183,7 @@ mod tests {
             "no member is called n.c",
         );
         let mut refused = right.clone();
-        refused.expected[3].refused = Some("layout.overlap".into());
+        refused.declared.layout[3].get_mut().refused = Some("layout.overlap".into());
         let error = check(&refused).expect_err("another rule");
         assert!(error.contains("refuses by layout.no_matrix"), "{error}");
     }
@@ -208,14 +209,14 @@ mod tests {
         let right = case.memory().expect("a block").clone();
         assert_eq!(second_reading(&right, &words), Ok(()));
         let mut other = right.clone();
-        other.rules = Some(Rules::Std430);
+        other.declared.layout_rules = Some(Rules::Std430);
         let error = second_reading(&other, &words).expect_err("other rules");
         assert!(
             error.contains("declared and compiled layout differ"),
             "{error}"
         );
         let mut other = right.clone();
-        other.kind = Some(BlockKind::Storage);
+        other.declared.kind = Some(BlockKind::Storage);
         assert!(second_reading(&other, &words).is_err(), "another kind");
         let mut other = right;
         other.block.members[2].ty = other.block.members[2].ty.with_majorness(true);

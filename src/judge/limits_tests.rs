@@ -165,7 +165,7 @@ fn sizes_of_points_need_their_feature_range_and_granularity() {
     let drawn = names.filter(|case| case.name.starts_with("xfb.stream.raster."));
     let drawn = drawn.map(|case| embedded(&case.name)).find(|case| {
         let capture = case.capture().expect("a device case");
-        capture.program.image && capture.program.features.contains(&Feature::LargePoints)
+        capture.program.pipeline.image && capture.program.features.contains(&Feature::LargePoints)
     });
     let drawn = drawn.expect("a case draws points of several sizes");
     needs(&drawn, Limit::PointSizeSteps, 8);
@@ -191,7 +191,7 @@ fn built_in_outputs_fit_beside_the_locations_of_every_case_that_is_no_probe() {
             continue;
         };
         for program in capture.programs() {
-            let packed = program.packed.as_ref().filter(|packing| !packing.as_is);
+            let packed = program.pipeline.packing();
             if packed.is_some() || capture.probe.is_some() {
                 continue;
             }

@@ -130,7 +130,7 @@ impl ModelDriver<'_> {
 
 /// Whether the case compares what the program rasterizes.
 fn is_rasterized(program: &Program) -> bool {
-    program.image || program.packed.is_some()
+    program.pipeline.image || program.pipeline.packed.is_some()
 }
 
 /// The contents of the resources of a job's first program, to which nothing writes.

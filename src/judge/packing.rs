@@ -1,11 +1,13 @@
 //! The host side of a case, continued: packing must give the placements that
 //! the case states.
 
+use crate::case::ExpectedPlacement;
 use crate::case::References;
-use crate::case::packing::{ExpectedPlacement, ExpectedSlots, ExpectedVarying};
+use crate::case::packing::{ExpectedVarying, LocatedComponents};
 use crate::packing::packed_interface::{ComponentRun, PackedVarying};
 use crate::packing::{PackedInterface, PackingError, Side, pack};
 use crate::types::{Interface, Stage};
+use crate::units::Within;
 
 /// Checks every placement of a case.
 ///
@@ -34,9 +36,11 @@ fn place(
         },
         None => Side::reading_all(&producer),
     };
-    let (captures, options) = (&expected.captures, &expected.options);
+    let captures = expected.captures(&producer);
+    let captures = &captures.expect("the names were checked when the case was read");
+    let options = &expected.pack_options();
     if let Some(limits) = &expected.limits {
-        let vertices = expected.vertices;
+        let vertices = expected.vertices.map(Within::get);
         limits.check_sides(&producer, Some(&consumer), captures, options, vertices)?;
     }
     pack(&producer, Some(&consumer), captures, options)
@@ -47,25 +51,29 @@ fn check_one(
     references: &References,
     expected: &ExpectedPlacement,
 ) -> Result<(), String> {
-    match (&expected.expected, place(interface, references, expected)) {
-        (ExpectedSlots::Refused(rule), Err(error)) if error.rule() == rule => Ok(()),
-        (ExpectedSlots::Refused(rule), Err(error)) => Err(format!(
+    match (&expected.refused, place(interface, references, expected)) {
+        (Some(rule), Err(error)) if error.rule() == rule => Ok(()),
+        (Some(rule), Err(error)) => Err(format!(
             "a refusal by {rule} is expected, packing refuses by {}: {error}",
             error.rule()
         )),
-        (ExpectedSlots::Refused(rule), Ok(_)) => Err(format!(
+        (Some(rule), Ok(_)) => Err(format!(
             "a refusal by {rule} is expected, the interface is packed"
         )),
-        (ExpectedSlots::Placed { .. }, Err(error)) => Err(format!(
+        (None, Err(error)) => Err(format!(
             "a placement is expected, packing refuses by {}: {error}",
             error.rule()
         )),
-        (ExpectedSlots::Placed { varyings, slots }, Ok(placement)) => {
+        (None, Ok(placement)) => {
             let seen = placement.slots.len();
+            let slots = expected.slots.map(Within::get);
             if let Some(slots) = slots.filter(|slots| *slots as usize != seen) {
                 return Err(format!("{slots} slots are expected, {seen} are taken"));
             }
-            compare(varyings, &placement.varyings)
+            compare(
+                expected.varyings.as_deref().unwrap_or(&[]),
+                &placement.varyings,
+            )
         }
     }
 }
@@ -77,15 +85,17 @@ fn compare(expected: &[ExpectedVarying], seen: &[PackedVarying]) -> Result<(), S
             return Err(format!("{} is expected and has no place", row.name));
         };
         // The order determines which words these are.
-        let places = |at: &[ComponentRun]| -> Vec<_> {
-            let runs = at.iter().map(|r| (r.location, r.component, r.components));
-            runs.collect()
-        };
-        if places(&placed.at) != places(&row.at) {
+        let seen = placed.at.iter().map(|run| LocatedComponents {
+            location: run.location,
+            component: run.component,
+            components: run.components,
+        });
+        if !seen.eq(row.at.iter().map(|run| **run)) {
+            let expected: Vec<&str> = row.at.iter().map(|run| run.text()).collect();
             return Err(format!(
                 "{} is expected at {}, seen at {}",
                 row.name,
-                runs(&row.at),
+                expected.join(" "),
                 runs(&placed.at)
             ));
         }
@@ -116,6 +126,7 @@ fn runs(at: &[ComponentRun]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::case::spelled::Spelled;
     use crate::case::{Body, LayoutCase};
     use crate::catalog::Library;
 
@@ -135,30 +146,31 @@ mod tests {
     #[test]
     fn what_differs_is_named() {
         assert_eq!(checked(&layout()), Ok(()));
-        let message = |change: &dyn Fn(&mut ExpectedSlots)| {
+        let message = |change: &dyn Fn(&mut ExpectedPlacement)| {
             let mut layout = layout();
-            change(&mut layout.references.placements[0].expected);
+            change(&mut layout.references.placements[0]);
             checked(&layout).expect_err("a difference")
         };
         let moved = message(&|expected| {
-            if let ExpectedSlots::Placed { varyings, .. } = expected {
-                varyings[3].at[0].component.0 = 2;
-            }
+            let varyings = expected.varyings.as_mut().expect("varyings are expected");
+            varyings[3].at[0] = Spelled::read("1.z").expect("a component");
         });
         assert_eq!(
             moved,
             "placement 0: d is expected at 1.z 2.xy, seen at 1.w 2.xy"
         );
         let missing = message(&|expected| {
-            if let ExpectedSlots::Placed { varyings, .. } = expected {
-                varyings.pop();
-            }
+            expected
+                .varyings
+                .as_mut()
+                .expect("varyings are expected")
+                .pop();
         });
         assert_eq!(
             missing,
             "placement 0: nothing is expected of d, seen at 1.w 2.xy"
         );
-        let refused = message(&|expected| *expected = ExpectedSlots::Refused("x.y".into()));
+        let refused = message(&|expected| expected.refused = Some("x.y".into()));
         assert!(refused.contains("the interface is packed"), "{refused}");
     }
 }

@@ -155,9 +155,8 @@ fn capture<'a>(
 /// have no locations yet.
 pub(crate) fn capture_limits(program: &Program, capabilities: &Capabilities) -> CaptureLimits {
     let limits = capabilities.limits;
-    match &program.packed {
+    match program.pipeline.packing() {
         None => limits,
-        Some(packing) if packing.as_is => limits,
         Some(_) => CaptureLimits {
             max_output_locations: u32::MAX,
             ..limits

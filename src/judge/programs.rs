@@ -183,7 +183,7 @@ impl<'a> Compiled<'_, 'a> {
             (CapturePath::Native, Some(_)) => Some(Method::default()),
             (CapturePath::Native, None) => None,
         };
-        if let Some(packing) = program.packed.as_ref().filter(|packing| !packing.as_is) {
+        if let Some(packing) = program.pipeline.packing() {
             modules = packed::modules(
                 &program.interface,
                 packing,
@@ -203,11 +203,11 @@ impl<'a> Compiled<'_, 'a> {
             program: script::Program {
                 modules,
                 assembly: program.assembly.clone(),
-                dynamic: program.dynamic.clone(),
-                pass: program.pass,
-                raster: program.raster,
-                build: program.build,
-                reads: program.reads,
+                dynamic: program.pipeline.dynamic.clone(),
+                pass: program.pipeline.pass,
+                raster: program.pipeline.raster,
+                build: program.pipeline.build,
+                reads: program.pipeline.reads,
                 features: program.features.clone(),
                 resources: program.resources.clone(),
             },

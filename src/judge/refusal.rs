@@ -7,7 +7,7 @@
 
 use crate::capture::{self, CaptureError, Options};
 use crate::case::DEVICE_DIALECT;
-use crate::case::refusal::{Answer, Refusal};
+use crate::case::refusal::{Answer, RefusalCase};
 use crate::case_glsl;
 use crate::packing::CaptureLimits;
 use crate::spirv;
@@ -23,10 +23,10 @@ use crate::compile::{Compiler, Flavour};
 /// # Errors
 /// A statement of the case that does not hold.
 #[cfg(feature = "vulkan")]
-pub fn check(name: &str, refusal: &Refusal) -> Result<String, String> {
-    let declared = declared(refusal).map_err(|why| format!("as a declaration: {why}"))?;
-    let glsl = glsl(name, refusal).map_err(|why| format!("as GLSL: {why}"))?;
-    let spirv = module(refusal).map_err(|why| format!("as SPIR-V: {why}"))?;
+pub fn check(name: &str, case: &RefusalCase) -> Result<String, String> {
+    let declared = declared(case).map_err(|why| format!("as a declaration: {why}"))?;
+    let glsl = glsl(name, case).map_err(|why| format!("as GLSL: {why}"))?;
+    let spirv = module(case).map_err(|why| format!("as SPIR-V: {why}"))?;
     Ok(format!(
         "as a declaration {declared}; as GLSL {glsl}; as SPIR-V {spirv}"
     ))
@@ -36,12 +36,12 @@ pub fn check(name: &str, refusal: &Refusal) -> Result<String, String> {
 ///
 /// # Errors
 /// A statement of the case that does not hold.
-pub fn declared(refusal: &Refusal) -> Result<String, String> {
+pub fn declared(case: &RefusalCase) -> Result<String, String> {
     let mut answer = String::new();
-    for &dialect in &refusal.dialects {
+    for &dialect in case.refusal.dialects() {
         let limits = CaptureLimits::default();
-        let seen = capture::declared(&refusal.interface, &Options { dialect, limits });
-        answer = compare(&refusal.declared, seen.map(|_| ()))
+        let seen = capture::declared(&case.interface, &Options { dialect, limits });
+        answer = compare(&case.refusal.declared_answer(), seen.map(|_| ()))
             .map_err(|why| format!("dialect {dialect}: {why}"))?;
     }
     Ok(answer)
@@ -51,26 +51,29 @@ pub fn declared(refusal: &Refusal) -> Result<String, String> {
 ///
 /// # Errors
 /// A statement of the case that does not hold.
-pub fn module(refusal: &Refusal) -> Result<String, String> {
-    if let Answer::Inexpressible(_) = &refusal.spirv {
-        return Ok(refusal.spirv.to_string());
+pub fn module(case: &RefusalCase) -> Result<String, String> {
+    let expected = case.refusal.module_answer();
+    if let Answer::Inexpressible(_) = expected {
+        return Ok(expected.to_string());
     }
-    let words = spirv::emit(&case_glsl::refusal::explicit(&refusal.interface))
-        .map_err(|e| e.to_string())?;
-    let seen = judge(&words, refusal.interface.stage)?;
-    compare(&refusal.spirv, seen)
+    let words =
+        spirv::emit(&case_glsl::refusal::explicit(&case.interface)).map_err(|e| e.to_string())?;
+    let seen = judge(&words, case.interface.stage)?;
+    compare(&expected, seen)
 }
 
 /// The GLSL compiler reads the text; what it lets through the engine reads.
 #[cfg(feature = "vulkan")]
-fn glsl(name: &str, refusal: &Refusal) -> Result<String, String> {
-    let source = case_glsl::refusal::text(name, refusal).map_err(|p| p.to_string())?;
+fn glsl(name: &str, case: &RefusalCase) -> Result<String, String> {
+    let source = case_glsl::refusal::text(name, case).map_err(|p| p.to_string())?;
+    let refusal = &case.refusal;
     let compiler = Compiler::shared();
     let compiled = compiler.compile_glsl(&source.text, source.stage, &source.name, Flavour::Vulkan);
-    let words = match (&refusal.glsl, compiled) {
-        (GlslAnswer::Compiler(rule), Err(error)) => {
+    let words = match (&*refusal.glsl, compiled) {
+        (GlslAnswer::Compiler, Err(error)) => {
+            let rule = refusal.rule.name;
             return match error.broken_rule() {
-                Some(seen) if seen == rule => Ok(refusal.glsl.to_string()),
+                Some(seen) if seen == rule => Ok(refusal.glsl_text()),
                 seen => Err(format!(
                     "a refusal by the compiler by {rule} is expected, it refuses by {}: {error}",
                     seen.unwrap_or("no known rule")
@@ -79,14 +82,14 @@ fn glsl(name: &str, refusal: &Refusal) -> Result<String, String> {
         }
         (GlslAnswer::Message(message), Err(error)) => {
             return if error.to_string().contains(message) {
-                Ok(refusal.glsl.to_string())
+                Ok(refusal.glsl_text())
             } else {
                 Err(format!(
                     "the compiler is expected to say '{message}', it says: {error}"
                 ))
             };
         }
-        (GlslAnswer::Compiler(_) | GlslAnswer::Message(_), Ok(_)) => {
+        (GlslAnswer::Compiler | GlslAnswer::Message(_), Ok(_)) => {
             return Err("the compiler accepts it, expected to refuse".to_owned());
         }
         (GlslAnswer::Engine(_) | GlslAnswer::Accepted(_), Err(error)) => {
@@ -94,12 +97,15 @@ fn glsl(name: &str, refusal: &Refusal) -> Result<String, String> {
         }
         (GlslAnswer::Engine(_) | GlslAnswer::Accepted(_), Ok(words)) => words,
     };
-    let expected = match &refusal.glsl {
-        GlslAnswer::Engine(rule) => Answer::Refused(rule.clone()),
+    let expected = match &*refusal.glsl {
+        GlslAnswer::Engine(rule) => {
+            let rule = rule.as_deref().unwrap_or(refusal.rule.name);
+            Answer::Refused(rule.to_owned())
+        }
         GlslAnswer::Accepted(why) => Answer::Accepted(why.clone()),
-        GlslAnswer::Compiler(_) | GlslAnswer::Message(_) => return Ok(String::new()),
+        GlslAnswer::Compiler | GlslAnswer::Message(_) => return Ok(String::new()),
     };
-    compare(&expected, judge(&words, source.stage)?).map(|_| refusal.glsl.to_string())
+    compare(&expected, judge(&words, source.stage)?).map(|_| refusal.glsl_text())
 }
 
 /// The engine's answer to a module.
@@ -138,10 +144,11 @@ fn compare(expected: &Answer, seen: Result<(), CaptureError>) -> Result<String, 
 mod tests {
     use super::*;
     use crate::case::Body;
+    use crate::case::spelled::{FromText, Spelled};
     use crate::catalog::Library;
     use crate::units::ByteOffset;
 
-    fn refusal(name: &str) -> Refusal {
+    fn refusal(name: &str) -> RefusalCase {
         let case = Library::embedded().get(name).expect("the cases are right");
         match case.expect("the case exists").body {
             Body::Refusal(refusal) => *refusal,
@@ -150,16 +157,20 @@ mod tests {
     }
 
     /// The result of the case of this name after a change.
-    fn changed(name: &str, change: &dyn Fn(&mut Refusal)) -> Result<String, String> {
+    fn changed(name: &str, change: &dyn Fn(&mut RefusalCase)) -> Result<String, String> {
         let mut refusal = refusal(name);
         change(&mut refusal);
         check(name, &refusal)
     }
 
+    fn spelled<T: FromText>(text: &str) -> Option<Spelled<T>> {
+        Some(Spelled::read(text).expect(text))
+    }
+
     const OVERLAP: &str = "xfb.qual.neg.overlap.vec4.behind";
     const LET_THROUGH: &str = "xfb.qual.neg.overlap_of.element_and_variable";
 
-    fn error(name: &str, change: &dyn Fn(&mut Refusal)) -> String {
+    fn error(name: &str, change: &dyn Fn(&mut RefusalCase)) -> String {
         changed(name, change).expect_err(name)
     }
 
@@ -180,19 +191,19 @@ mod tests {
 
     #[test]
     fn a_declaration_that_is_not_refused_so_fails() {
-        let fix = |refusal: &mut Refusal| {
-            refusal.interface.outputs[1].capture.offset = Some(ByteOffset(16));
+        let fix = |case: &mut RefusalCase| {
+            case.interface.outputs[1].capture.offset = Some(ByteOffset(16));
         };
         let why = error(OVERLAP, &fix);
         assert!(why.starts_with("as a declaration: dialect spec: "), "{why}");
         assert!(why.ends_with("the engine accepts"), "{why}");
-        let other = |refusal: &mut Refusal| {
-            refusal.declared = Answer::Refused("xfb_stride.limit".into());
+        let other = |case: &mut RefusalCase| {
+            case.refusal.declared = spelled("xfb_stride.limit");
         };
         let why = error(OVERLAP, &other);
         assert!(why.contains("refuses by xfb_offset.overlap"), "{why}");
-        let accepted = |refusal: &mut Refusal| {
-            refusal.declared = Answer::Accepted("no reason".into());
+        let accepted = |case: &mut RefusalCase| {
+            case.refusal.declared = spelled("accepted: no reason");
         };
         let why = error(OVERLAP, &accepted);
         assert!(why.contains("to be accepted"), "{why}");
@@ -200,65 +211,50 @@ mod tests {
 
     #[test]
     fn a_text_that_is_not_refused_so_fails() {
-        let answered = |name, glsl: GlslAnswer| {
-            let why = error(name, &move |refusal| refusal.glsl = glsl.clone());
-            why.strip_prefix("as GLSL: ")
-                .expect("of the text")
-                .to_owned()
-        };
-        let rule = || "xfb_stride.limit".to_owned();
+        let other = "xfb_stride.limit";
+        let why = error(OVERLAP, &|case| {
+            case.refusal.declared = spelled("xfb_offset.overlap");
+            case.refusal.rule = Spelled::read(other).expect("a rule");
+        });
+        assert!(why.contains("as GLSL: "), "{why}");
+        assert!(why.contains("it refuses by xfb_offset.overlap"), "{why}");
         let rows = [
-            (
-                OVERLAP,
-                GlslAnswer::Compiler(rule()),
-                "it refuses by xfb_offset.overlap",
-            ),
-            (
-                OVERLAP,
-                GlslAnswer::Message("no such thing".into()),
-                "is expected to say",
-            ),
-            (OVERLAP, GlslAnswer::Engine(rule()), "the compiler refuses"),
-            (
-                OVERLAP,
-                GlslAnswer::Accepted(rule()),
-                "the compiler refuses",
-            ),
+            (OVERLAP, "compiler: no such thing", "is expected to say"),
+            (OVERLAP, "engine", "the compiler refuses"),
+            (OVERLAP, "accepted: it is fine", "the compiler refuses"),
+            (LET_THROUGH, "compiler", "the compiler accepts"),
             (
                 LET_THROUGH,
-                GlslAnswer::Compiler(rule()),
+                "compiler: no such thing",
                 "the compiler accepts",
             ),
             (
                 LET_THROUGH,
-                GlslAnswer::Message(rule()),
-                "the compiler accepts",
-            ),
-            (
-                LET_THROUGH,
-                GlslAnswer::Engine(rule()),
+                "engine: xfb_stride.limit",
                 "the engine refuses by xfb_offset.overlap",
             ),
             (
                 LET_THROUGH,
-                GlslAnswer::Accepted(rule()),
+                "accepted: it is fine",
                 "the engine refuses by xfb_offset.overlap",
             ),
         ];
         for (name, glsl, part) in rows {
-            let why = answered(name, glsl.clone());
-            assert!(why.contains(part), "{glsl:?}: {why}");
+            let why = error(name, &|case| {
+                case.refusal.glsl = Spelled::read(glsl).expect(glsl);
+            });
+            assert!(why.starts_with("as GLSL: "), "{glsl}: {why}");
+            assert!(why.contains(part), "{glsl}: {why}");
         }
     }
 
     #[test]
     fn a_module_that_is_not_refused_so_fails() {
-        let answered =
-            |spirv: Answer| error(OVERLAP, &move |refusal| refusal.spirv = spirv.clone());
-        let why = answered(Answer::Refused("xfb_stride.limit".into()));
+        let answered = |spirv: &str| error(OVERLAP, &|case| case.refusal.spirv = spelled(spirv));
+        let why = answered("xfb_stride.limit");
         assert!(why.starts_with("as SPIR-V: "), "{why}");
         assert!(why.contains("refuses by xfb_offset.overlap"), "{why}");
-        let why = answered(Answer::Accepted("no reason".into()));
+        let why = answered("accepted: no reason");
         assert!(why.starts_with("as SPIR-V: to be accepted"), "{why}");
         // A mistake that the declaration alone has.
         let mut overlap = refusal(OVERLAP);

@@ -91,7 +91,10 @@ pub(crate) fn shader_values<'a>(
         .into_iter()
         .map(|name| name.encoding)
         .collect();
-    let builtins = program.image.then(|| builtin_values(&program.interface));
+    let builtins = program
+        .pipeline
+        .image
+        .then(|| builtin_values(&program.interface));
     let mut unwritten = vec![false; encodings.len()];
     for leaf in program.interface.leaves() {
         if program.unwritten.iter().any(|name| leaf.is_part_of(name)) {

@@ -2,7 +2,7 @@
 //! states, before a device is used.
 
 use crate::capture::{self, CaptureError, CaptureTable, Options, OutputForm, Request};
-use crate::case::{Body, Case, DEVICE_DIALECT, Expected, LayoutCase, References};
+use crate::case::{Body, Case, DEVICE_DIALECT, ExpectedTable, LayoutCase, References};
 use crate::judge::packing as placements;
 use crate::judge::row_comparison::compare_rows;
 use crate::packing::CaptureLimits;
@@ -47,8 +47,8 @@ fn check_references(
 ) -> Result<(), String> {
     placements::check(interface, references)?;
     for table in &references.tables {
-        for &dialect in &table.dialects {
-            let limits = table.limits.unwrap_or(limits);
+        for &dialect in table.dialects() {
+            let limits = table.limits.as_deref().copied().unwrap_or(limits);
             let read_with_case = references
                 .unlimited
                 .as_ref()
@@ -59,48 +59,43 @@ fn check_references(
                     .and_then(|captured| captured.table(OutputForm::Locations))
                     .map(Cow::Owned),
             };
-            check_one(&table.expected, seen)
-                .map_err(|text| format!("dialect {dialect}: {text}"))?;
+            check_one(table, seen).map_err(|text| format!("dialect {dialect}: {text}"))?;
         }
     }
     Ok(())
 }
 
 fn check_one(
-    expected: &Expected,
+    expected: &ExpectedTable,
     seen: Result<Cow<'_, CaptureTable>, CaptureError>,
 ) -> Result<(), String> {
-    match (expected, seen) {
-        (Expected::Refused(rule), Err(error)) if error.rule().name == rule => Ok(()),
-        (Expected::Refused(rule), Err(error)) => Err(format!(
+    match (&expected.refused, seen) {
+        (Some(rule), Err(error)) if error.rule().name == rule => Ok(()),
+        (Some(rule), Err(error)) => Err(format!(
             "a refusal by {rule} is expected, the engine refuses by {}: {error}",
             error.rule().name
         )),
-        (Expected::Refused(rule), Ok(_)) => Err(format!(
+        (Some(rule), Ok(_)) => Err(format!(
             "a refusal by {rule} is expected, the engine accepts the interface"
         )),
-        (Expected::Table { .. }, Err(error)) => Err(format!(
+        (None, Err(error)) => Err(format!(
             "a table is expected, the engine refuses by {}: {error}",
             error.rule().name
         )),
-        (
-            Expected::Table {
-                varyings,
-                name_lengths,
-                buffers,
-                outputs,
-            },
-            Ok(seen),
-        ) => {
-            compare_rows("varyings", varyings, &seen.varyings)?;
-            let lengths = seen.varyings.iter().zip(name_lengths);
+        (None, Ok(seen)) => {
+            let checked = "the rows were checked when the case was read";
+            let varyings = expected.full_varyings().expect(checked);
+            compare_rows("varyings", &varyings, &seen.varyings)?;
+            let rows = expected.varyings.iter().flatten();
+            let name_lengths: Vec<Option<u32>> = rows.map(|row| row.name_length).collect();
+            let lengths = seen.varyings.iter().zip(&name_lengths);
             let lengths = lengths.map(|(varying, stated)| stated.map(|_| varying.name_length()));
-            compare_rows("name lengths", name_lengths, &lengths.collect::<Vec<_>>())?;
-            if let Some(buffers) = buffers {
-                compare_rows("buffers", buffers, &seen.buffers)?;
+            compare_rows("name lengths", &name_lengths, &lengths.collect::<Vec<_>>())?;
+            if let Some(buffers) = expected.full_buffers() {
+                compare_rows("buffers", &buffers, &seen.buffers)?;
             }
-            if let Some(outputs) = outputs {
-                compare_rows("outputs", outputs, &seen.outputs)?;
+            if let Some(outputs) = expected.full_outputs().expect(checked) {
+                compare_rows("outputs", &outputs, &seen.outputs)?;
             }
             Ok(())
         }

@@ -141,7 +141,7 @@ fn compare(sampled: usize) -> BTreeMap<&'static str, usize> {
                 };
                 *applied.entry(transformation.name()).or_default() += 1;
                 let other = match &answer {
-                    Ok(answer) => difference(&plain, answer, capture.program.image)
+                    Ok(answer) => difference(&plain, answer, capture.program.pipeline.image)
                         .map(|part| format!("other {part}")),
                     Err(error) => Some(error.clone()),
                 };

@@ -7,8 +7,11 @@ use std::{fmt, ops};
 
 pub use xfb_engine::units::{
     Alignment, Binding, BufferIndex, ByteOffset, Component, Location, Stream, Stride, Within, Word,
-    is_default, round_up, within,
+    is_default, or_default, round_up, within,
 };
+
+/// The name of a newtype by which the reader of case files recognizes a text of a pipeline.
+pub const PIPELINE_TEXT: &str = "$pipeline";
 
 /// A reference into a table: vectors and slices are indexed by it.
 macro_rules! reference {

@@ -208,12 +208,13 @@ impl CaseFacts {
             }
             Body::Layout(layout) => facts.tables = reference_tables(layout),
             Body::Memory(_) => {}
-            Body::Refusal(refusal) => {
+            Body::Refusal(case_of_refusal) => {
+                let refusal = &case_of_refusal.refusal;
                 facts.negative = Some(NegativeFacts {
-                    declared: refusal.declared.to_string(),
-                    glsl: refusal.glsl.to_string(),
-                    spirv: refusal.spirv.to_string(),
-                    shader: shader_facts(case_glsl::refusal::text(&case.name, refusal)?),
+                    declared: refusal.declared_answer().to_string(),
+                    glsl: refusal.glsl_text(),
+                    spirv: refusal.module_answer().to_string(),
+                    shader: shader_facts(case_glsl::refusal::text(&case.name, case_of_refusal)?),
                 });
             }
             Body::RequiredLimit(limit) => facts.advertised = Some(limit.to_string()),
@@ -396,12 +397,12 @@ fn reference_tables(layout: &LayoutCase) -> Vec<TableFacts> {
     let tables = layout.references.tables.iter();
     let facts = tables.map(|table| {
         let options = Options {
-            dialect: *table.dialects.first().expect("a table has a dialect"),
+            dialect: *table.dialects().first().expect("a table has a dialect"),
             limits: CaptureLimits::NONE,
         };
         let request = layout.request.as_ref();
         TableFacts {
-            dialects: table.dialects.clone(),
+            dialects: table.dialects().to_vec(),
             answer: answer(capture::read(&layout.interface, request, &options)),
         }
     });
@@ -473,9 +474,10 @@ fn device_facts(capture: &CaptureCase, sources: &Sources) -> Result<DeviceFacts,
     Ok(DeviceFacts {
         topology: program.assembly.topology,
         producer: producer(program),
-        fragment_shader: program.rasterize,
+        fragment_shader: program.pipeline.has_fragment_shader(),
         rasterizer_discard: rasterizer_discard(program),
         drawn_stream: program
+            .pipeline
             .image
             .then(|| program.assembly.rasterized_stream().0),
         packed: packed(program),
@@ -494,8 +496,8 @@ fn packed(program: &Program) -> Vec<String> {
         dialect: DEVICE_DIALECT,
         limits: CaptureLimits::NONE,
     };
-    let Some((packing, captured)) = program.packed.as_ref().zip(program.captured(&options).ok())
-    else {
+    let packed = program.pipeline.packed.as_ref();
+    let Some((packing, captured)) = packed.zip(program.captured(&options).ok()) else {
         return Vec::new();
     };
     if packing.as_is {

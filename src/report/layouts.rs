@@ -133,12 +133,12 @@ fn block_page(block: &BlockFacts, rules: Option<&str>) -> Page {
 pub fn declared(memory: &MemoryCase, rules: &[Rules]) -> Vec<LayoutFacts> {
     let laid_out = rules.iter().filter_map(|rules| {
         let (block, size) = memory.laid_out(*rules).ok()?;
-        let enumeration = Enumeration::new(memory.kind == Some(BlockKind::Storage));
+        let enumeration = Enumeration::new(memory.declared.kind == Some(BlockKind::Storage));
         Some(LayoutFacts {
             rules: Some(rules.name()),
             blocks: vec![BlockFacts {
                 name: block.name.clone(),
-                kind: memory.kind,
+                kind: memory.declared.kind,
                 referenced: false,
                 set: None,
                 binding: None,
@@ -155,10 +155,11 @@ pub fn declared(memory: &MemoryCase, rules: &[Rules]) -> Vec<LayoutFacts> {
 
 /// The layouts that a case is about: its own, or those that it states.
 pub fn memory(memory: &MemoryCase) -> Vec<LayoutFacts> {
-    match memory.rules {
+    match memory.declared.layout_rules {
         Some(rules) => declared(memory, &[rules]),
         None => {
-            let stated: Vec<Rules> = memory.expected.iter().map(|e| e.rules).collect();
+            let stated = memory.declared.layout.iter();
+            let stated: Vec<Rules> = stated.map(|layout| layout.get_ref().rules).collect();
             declared(memory, &stated)
         }
     }

@@ -1,13 +1,13 @@
 //! A case as its file states it, after axes, `extends`, `repeat` and `when` are
 //! resolved.
 
-use super::expected::TableDefinition;
+use super::expected::ExpectedTable;
 use super::interface::InterfaceDefinition;
-use super::memory::BlockDefinition;
-use super::packing::PackingDefinition;
-use super::pipeline::PipelineDefinition;
+use super::memory::MemoryBlock;
+use super::packing::ExpectedPlacement;
+use super::pipeline::Pipeline;
 use super::probe::{Probe, TextOrTable, text_or_table};
-use super::refusal::RefusalDefinition;
+use super::refusal::Refusal;
 use super::required_limits::RequiredLimit;
 use crate::capture::Request;
 use crate::spanned::Spanned;
@@ -16,6 +16,8 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
+// The text of a case as a tree, which generators, the reducer and `xfb show --toml` write. A
+// `Case` holds its parts once the interface is known, and what files and other cases give it.
 /// One case. The keys of the API sequence are in [`super::sequence::Sequence`].
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 pub struct Definition {
@@ -41,31 +43,33 @@ pub struct Definition {
     #[serde(default)]
     pub interface: InterfaceDefinition,
     /// A block in memory that the shader reads completely, in place of an interface.
-    pub memory: Option<Spanned<BlockDefinition>>,
+    pub memory: Option<Spanned<MemoryBlock>>,
     /// The names of the outputs to capture, as in `glTransformFeedbackVaryings`. The
     /// outputs then have no `buffer`, `offset` and `stride`, and the module is
     /// rewritten to capture them.
     pub request: Option<Spanned<Request>>,
     /// The primitives, the other stages, and the state around the capturing stage.
     #[serde(default)]
-    pub pipeline: PipelineDefinition,
+    pub pipeline: Pipeline,
     /// Additional programs by their names, which the step `use` binds:
     /// `programs.b.pipeline.topology = "lines"`.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub programs: BTreeMap<Spanned<String>, Spanned<ProgramDefinition>>,
     /// The capture tables that the engine must compute.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub table: Vec<Spanned<TableDefinition>>,
+    pub table: Vec<Spanned<ExpectedTable>>,
     /// The locations that packing must assign.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub placement: Vec<Spanned<PackingDefinition>>,
+    pub placement: Vec<Spanned<ExpectedPlacement>>,
     /// A limit that the device must report. The case is `host_only`, and nothing else
     /// is checked.
     pub advertised: Option<Spanned<RequiredLimit>>,
     /// The refusal of each form of an invalid interface. The case is `host_only`.
-    pub negative: Option<Spanned<RefusalDefinition>>,
+    pub negative: Option<Spanned<Refusal>>,
 }
 
+// The interface is in the notation of files; a `Program` has it with types, and the texts of
+// its shaders.
 /// An additional program. It states what differs from the program of the case; `pass`,
 /// `seed`, `image` and `views` are those of the case.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
@@ -77,5 +81,5 @@ pub struct ProgramDefinition {
     pub request: Option<Spanned<Request>>,
     /// Keys that replace those of the pipeline of the case, `raster` key by key;
     /// `requires` adds to those of the case.
-    pub pipeline: PipelineDefinition,
+    pub pipeline: Pipeline,
 }

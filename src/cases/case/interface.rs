@@ -10,6 +10,9 @@ use crate::units::{Binding, ByteOffset, Component, Location, Stream, Stride, Wit
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+// The declarations are a notation of their own, like GLSL: types are names that may refer to
+// structs, and the locations and built-ins of an `Interface` follow from all declarations
+// together. Random interfaces are written in the same notation.
 /// The outputs of the capturing stage, as GLSL would declare them.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
@@ -43,6 +46,7 @@ pub struct InterfaceDefinition {
     pub inputs: Option<Vec<Spanned<OutputDefinition>>>,
 }
 
+// Its members name types; a `StructType` has them.
 /// A struct type.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -103,6 +107,7 @@ macro_rules! qualified {
 }
 
 qualified! {
+// Its type is a name; the type and the qualifiers of an `Interface` are apart.
 /// A member of a struct or of a block; only members of blocks have qualifiers.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -133,6 +138,7 @@ impl MemberDefinition {
 }
 
 qualified! {
+// Its type is a name, or members; an `OutputVariable` has a type, and a location in any case.
 /// A variable (`name`, `type`) or a block (`block`, `members`). Built-in outputs are
 /// members of the block `gl_PerVertex`.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]

@@ -24,21 +24,13 @@ pub const WORDS: usize = 16;
 /// Words that a block may hold.
 pub const MAX_BLOCK_WORDS: u32 = 512;
 
-/// A block, and what its layout must be.
-#[derive(Clone, Debug, PartialEq)]
+/// A block with the types of its members.
+#[derive(Clone, Debug)]
 pub struct MemoryCase {
+    /// The declaration. `layout_rules` are those that a device reads the block by.
+    pub declared: MemoryBlock,
     /// Without offsets and strides; matrices are as majored as declared.
     pub block: StructType,
-    /// The offset and alignment that each member states.
-    pub placements: Vec<Placement>,
-    /// Whether the block as a whole declares its matrices row-major.
-    pub row_major: bool,
-    /// The kind of memory that holds the block; absent without a device.
-    pub kind: Option<BlockKind>,
-    /// The rules that it is declared with.
-    pub rules: Option<Rules>,
-    /// Layouts worked out by hand.
-    pub expected: Vec<ExpectedLayout>,
 }
 
 impl MemoryCase {
@@ -47,7 +39,17 @@ impl MemoryCase {
     /// # Errors
     /// The rule of layout that the declaration breaks.
     pub fn laid_out(&self, rules: Rules) -> Result<(StructType, u32), LayoutError> {
-        lay_out_block(&self.block, rules, &self.placements)
+        lay_out_block(&self.block, rules, &self.placements())
+    }
+
+    /// The offset and alignment that each member states.
+    pub fn placements(&self) -> Vec<Placement> {
+        let members = self.declared.members.iter();
+        let placement = |member: &BlockMember| Placement {
+            offset: member.offset,
+            align: member.align,
+        };
+        members.map(placement).collect()
     }
 }
 
@@ -72,7 +74,8 @@ impl MemoryCase {
 /// ```
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub struct BlockDefinition {
+#[schemars(rename = "BlockDefinition")]
+pub struct MemoryBlock {
     /// The kind of memory that holds the block; a case that runs on a device states it.
     pub kind: Option<BlockKind>,
     /// The layout rules of the declaration; a device case states them.

@@ -8,6 +8,7 @@
 //! * [`rules`] – the rules of transform feedback, by number.
 //! * [`sequence`] – the API sequence as a file states it.
 //! * [`size`] – the size of a range.
+//! * [`spelled`] – values that a file states as texts of a notation of their own.
 //! * [`special_floats`] – zeros and infinities, which only an execution mode preserves.
 
 pub mod definition;
@@ -28,8 +29,9 @@ pub mod rules;
 pub mod sequence;
 pub mod size;
 pub mod special_floats;
+pub mod spelled;
 
-pub use expected::{Expected, ExpectedTable};
+pub use expected::ExpectedTable;
 pub use list::List;
 pub use memory::MemoryCase;
 pub use packing::ExpectedPlacement;
@@ -42,7 +44,7 @@ use crate::script::ValidScript;
 use crate::script::raster::Rasterized;
 use crate::shader_test::ShaderTest;
 use crate::types::{Interface, OutputVariable};
-use refusal::Refusal;
+use refusal::RefusalCase;
 use required_limits::RequiredLimit;
 
 /// The dialect that every device case is laid out in: interfaces on which the
@@ -79,7 +81,7 @@ pub enum Body {
     /// anything.
     Memory(Box<MemoryCase>),
     /// An invalid interface is refused in each of its forms.
-    Refusal(Box<Refusal>),
+    Refusal(Box<RefusalCase>),
     /// The device reports a limit that the specification requires.
     RequiredLimit(RequiredLimit),
     /// A `.shader_test` file passes.
@@ -157,7 +159,7 @@ impl References {
     /// Whether a table is that of a device without limits.
     pub fn states_unlimited(&self) -> bool {
         let mut tables = self.tables.iter();
-        tables.any(|table| table.limits.is_none() && table.dialects.contains(&DEVICE_DIALECT))
+        tables.any(|table| table.limits.is_none() && table.dialects().contains(&DEVICE_DIALECT))
     }
 }
 

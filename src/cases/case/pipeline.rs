@@ -4,16 +4,17 @@
 //! what differs.
 
 use super::given::{given, without_none};
+use super::packed_interface::FragmentPacking;
 use super::position::PositionName;
 use crate::rewrite::capture::Method;
 use crate::script::Feature;
 use crate::script::consume::ReadAs;
 use crate::script::program::{Build, Domain, Dynamic, Pass, Provoking, Topology};
-use crate::script::raster::{Cull, Discard, Fill};
-use crate::script::tessellation::{Spacing, Surface, VertexOrder};
+use crate::script::raster::Raster;
+use crate::script::tessellation::Tessellation;
 use crate::spanned::{Spanned, deserialize_by_visitor};
 use crate::types::Stage;
-use crate::units::{Stream, Within, is_default};
+use crate::units::{Within, is_default, or_default};
 use schemars::JsonSchema;
 use serde::de::{self, MapAccess, SeqAccess};
 use serde::{Deserialize, Serialize};
@@ -22,65 +23,78 @@ use std::collections::BTreeMap;
 /// The primitives, the other stages, and the state of a pipeline.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
-pub struct PipelineDefinition {
+#[schemars(rename = "PipelineDefinition")]
+pub struct Pipeline {
     /// The input topology of the draws; the default is `points`. The draws of an
     /// evaluation stage are patches: it states none, or the primitives that the stage makes.
-    pub topology: Option<Spanned<Topology>>,
+    pub topology: Option<Topology>,
     /// The provoking vertex of each primitive, whose place in the primitive capture
     /// must preserve.
     pub provoking: Option<Provoking>,
     /// Control points of a patch; the default is one per corner of the domain.
-    pub patch_points: Option<Spanned<Within<1, 32>>>,
+    pub patch_points: Option<Within<1, 32>>,
     /// The primitives of an evaluation stage whose levels are all 1; the default is
     /// `triangles`.
-    pub domain: Option<Spanned<Domain>>,
+    pub domain: Option<Domain>,
     /// Patches of any levels, in place of `domain`.
-    pub tessellation: Option<Spanned<TessellationDefinition>>,
+    pub tessellation: Option<Tessellation<String>>,
     /// The kind of render pass that draws are recorded in; the default is `render_pass`.
-    pub pass: Option<Pass>,
+    #[serde(deserialize_with = "or_default", skip_serializing_if = "is_default")]
+    #[schemars(with = "Option<Pass>")]
+    pub pass: Pass,
     /// The method by which the pipeline is created; the default is `whole`.
-    pub build: Option<Spanned<Build>>,
+    #[serde(deserialize_with = "or_default", skip_serializing_if = "is_default")]
+    #[schemars(with = "Option<Build>")]
+    pub build: Build,
     /// A second capture of the shader: without its qualifiers, rewritten by
     /// the engine. Both captures must be as expected. The default is `no`.
     pub also_rewrite: Option<AlsoRewrite>,
     /// Rasterization state, which must not change what is captured.
-    pub raster: RasterDefinition,
+    pub raster: Raster,
     /// The value of a `gl_Position` that the interface does not declare; the default is
     /// `named`. It must not change what is captured. Where positions are equal,
     /// degenerate lines and triangles may be missing.
-    pub position: Option<Spanned<PositionName>>,
+    #[serde(deserialize_with = "or_default", skip_serializing_if = "is_default")]
+    #[schemars(with = "Option<PositionName>")]
+    pub position: PositionName,
     /// Whether the greatest index of its type restarts primitives
     /// (`primitiveRestartEnable`); the default is false.
-    pub restart: Option<bool>,
+    #[serde(deserialize_with = "or_default", skip_serializing_if = "is_default")]
+    #[schemars(with = "Option<bool>")]
+    pub restart: bool,
     /// State that the step `set` sets, in place of the state of the pipeline.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub dynamic: Vec<Dynamic>,
     /// Packs the outputs with a fragment shader that stores what it reads. The stored
     /// values are compared too.
-    pub packed: Option<Spanned<PackedDefinition>>,
+    pub packed: Option<FragmentPacking>,
     /// Whether the pipeline has a fragment shader; the default is false unless `image`
     /// or `packed` needs one.
-    pub fragment: Option<bool>,
+    #[serde(deserialize_with = "or_default", skip_serializing_if = "is_default")]
+    #[schemars(with = "Option<bool>")]
+    pub fragment: bool,
     /// Whether each point is drawn to a pixel of its own in an image, which is
     /// compared; the default is false.
-    pub image: Option<Spanned<bool>>,
+    #[serde(deserialize_with = "or_default", skip_serializing_if = "is_default")]
+    #[schemars(with = "Option<bool>")]
+    pub image: bool,
     /// The views of a multiview pass, each with a layer of the image; the default is 1.
-    pub views: Option<Spanned<Within<1, 6>>>,
+    pub views: Option<Within<1, 6>>,
     /// The emissions of the generated geometry shader.
     pub geometry: Option<GeometryDefinition>,
     /// The file of a vertex shader, in place of the vertex shader that is generated
     /// before another capturing stage.
-    #[serde(default, deserialize_with = "given")]
-    pub origin: Option<Spanned<String>>,
+    #[serde(deserialize_with = "given")]
+    pub origin: Option<String>,
     /// The seed of the values that generated shaders write; the default depends on the
     /// path of the file.
     pub seed: Option<u32>,
     /// The input by which shaders read captured data that the step `consume` names.
-    pub reads: Option<Spanned<ReadAs>>,
+    pub reads: Option<ReadAs>,
     /// Instances that read the same element of an attribute of instances, 0 for all
     /// (`VkVertexInputBindingDivisorDescription`); by default no divisor is stated, which
     /// equals 1.
-    pub divisor: Option<Spanned<Within<0, 65535>>>,
+    pub divisor: Option<Within<0, 65535>>,
     /// Features that the device must have and that nothing else of the case implies, by
     /// their Vulkan names: `["inheritedQueries"]`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -89,10 +103,35 @@ pub struct PipelineDefinition {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub shaders: Vec<Spanned<ShaderFile>>,
     /// The values that hand-written shaders capture.
-    pub values: Option<Spanned<HandWrittenValues>>,
+    pub values: Option<HandWrittenValues>,
     /// Buffers and push constants that hand-written shaders read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub resources: Vec<Spanned<ResourceDefinition>>,
+}
+
+impl Pipeline {
+    /// The number of views of a pass.
+    pub fn view_count(&self) -> u32 {
+        self.views.map_or(1, Within::get)
+    }
+
+    /// Whether the pipeline has a fragment shader.
+    pub fn has_fragment_shader(&self) -> bool {
+        self.fragment || self.image || self.packed.is_some()
+    }
+
+    /// The packing with a fragment shader, if the modules do not stay as they are.
+    pub fn packing(&self) -> Option<&FragmentPacking> {
+        self.packed.as_ref().filter(|packing| !packing.as_is)
+    }
+
+    /// The state that commands set; `discard = "dynamic_on"` names one, too.
+    pub fn dynamic_state(&self) -> Vec<Dynamic> {
+        let is_implied = self.raster.dynamic_discard().is_some();
+        let is_implied = is_implied && !self.dynamic.contains(&Dynamic::Discard);
+        let implied = is_implied.then_some(Dynamic::Discard);
+        self.dynamic.iter().copied().chain(implied).collect()
+    }
 }
 
 /// A second capture of a shader.
@@ -121,45 +160,8 @@ impl AlsoRewrite {
     }
 }
 
-/// Rasterization state.
-#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct RasterDefinition {
-    /// `cullMode`; the default is `none`.
-    pub cull: Option<Cull>,
-    /// `frontFace`; the default is `counter_clockwise`.
-    pub front: Option<FrontFace>,
-    /// `polygonMode`; the default is `solid`.
-    pub fill: Option<Fill>,
-    /// The scissor; the default is `whole`.
-    pub scissor: Option<Scissor>,
-    /// `rasterizerDiscardEnable`; the default is `without_fragments`.
-    pub discard: Option<Spanned<Discard>>,
-    /// `rasterizationStream`, the stream of `gl_Position`; `none` omits the structure that
-    /// states it.
-    pub stream: Option<Stream>,
-}
-
-/// The winding of a polygon that is its front.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum FrontFace {
-    /// `VK_FRONT_FACE_COUNTER_CLOCKWISE`
-    CounterClockwise,
-    /// `VK_FRONT_FACE_CLOCKWISE`
-    Clockwise,
-}
-
-/// The extent of the scissor.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Scissor {
-    /// The whole rendered area.
-    Whole,
-    /// Nothing.
-    Empty,
-}
-
+// The defaults depend on the topology of the pipeline, which a command may change without
+// changing the shader: `Producer::Geometry` has them resolved.
 /// The output primitives, emissions and invocations of the generated geometry shader.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
@@ -215,70 +217,6 @@ pub struct ShaderFile {
         skip_serializing_if = "Vec::is_empty"
     )]
     pub defines: Vec<String>,
-}
-
-/// Patches of any levels.
-#[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct TessellationDefinition {
-    /// The abstract patch.
-    pub domain: Surface,
-    /// The spacing; the default is `equal`.
-    pub spacing: Option<Spacing>,
-    /// The vertex order; the default is `cw`.
-    pub order: Option<VertexOrder>,
-    /// The domain origin; the default is `upper_left`.
-    pub origin: Option<DomainOrigin>,
-    /// Whether points take the place of lines or triangles (`point_mode`); the default
-    /// is false.
-    #[serde(default, skip_serializing_if = "is_default")]
-    pub point_mode: bool,
-    /// Outer levels, then inner levels: `"1 2 3 4 / 5 2.5"`. Successive patches take
-    /// successive entries in turn.
-    pub levels: Vec<Spanned<String>>,
-    /// The `vec3` output that holds `gl_TessCoord`. It is compared as a set, since the
-    /// specification fixes neither the triangles nor their order.
-    pub coordinate: String,
-}
-
-/// `VkTessellationDomainOrigin`
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum DomainOrigin {
-    /// `VK_TESSELLATION_DOMAIN_ORIGIN_UPPER_LEFT`
-    UpperLeft,
-    /// `VK_TESSELLATION_DOMAIN_ORIGIN_LOWER_LEFT`
-    LowerLeft,
-}
-
-/// The packing of the capturing stage and a fragment shader together.
-#[derive(Clone, Debug, Default, Deserialize, Serialize, JsonSchema)]
-#[serde(default, deny_unknown_fields)]
-pub struct PackedDefinition {
-    /// Presets and options of packing, as `xfb pack` takes them:
-    /// `"mesa,no-straddling"`.
-    #[serde(default, deserialize_with = "given")]
-    pub options: Option<Spanned<String>>,
-    /// The variables and blocks that the fragment shader reads: `"a, b"`. The default
-    /// is `"*"`, all of them; `"*/2"` is every second one.
-    #[serde(default, deserialize_with = "given")]
-    pub reads: Option<Spanned<String>>,
-    /// Whether the modules stay as they are compiled, and outputs and inputs match by
-    /// their locations; the default is false.
-    #[serde(skip_serializing_if = "is_default")]
-    pub as_is: bool,
-    /// The declaration of the inputs; the default is `as_written`.
-    pub declared: Option<InputDeclarations>,
-}
-
-/// The declaration of the inputs of a packed fragment shader.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum InputDeclarations {
-    /// Equal to the declarations of the outputs.
-    AsWritten,
-    /// In reverse order and with other interpolation qualifiers.
-    Otherwise,
 }
 
 /// The captured components of a hand-written shader.
@@ -349,6 +287,8 @@ deserialize_by_visitor!(HandWrittenWord, "an integer, a float or \"undefined\"",
     }
 });
 
+// The contents are a text, the default stage is the capturing one, and the kinds are those
+// that shaders only read: a `Resource` is any buffer or image of a job.
 /// A buffer or the push constants of hand-written shaders.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]

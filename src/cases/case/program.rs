@@ -1,14 +1,12 @@
 //! A pipeline that captures: its interface, its shaders, its state.
 
-use super::packed_interface::FragmentPacking;
+use super::pipeline::Pipeline;
 use super::position::PositionName;
 use crate::capture::{self, CaptureError, Captured, Options, Request};
 use crate::model::inputs::CapturedInput;
-use crate::script::consume::ReadAs;
-use crate::script::program::{Assembly, Build, Dynamic, Pass, ProgramState};
-use crate::script::raster::{Fill, Raster, Rasterized};
-use crate::script::requirements::limits::LimitRequirement;
-use crate::script::requirements::pipeline::Pipeline;
+use crate::script::program::{Assembly, ProgramState};
+use crate::script::raster::{Fill, Rasterized};
+use crate::script::requirements::{self, limits::LimitRequirement};
 use crate::script::{Feature, Resource, Topology};
 use crate::sources::StageSource;
 use crate::types::interface::BuiltIn;
@@ -25,6 +23,8 @@ pub struct Program {
     pub request: Option<Request>,
     /// The seed of the values that the shaders write.
     pub seed: u32,
+    /// The stages and the state, as the case states them.
+    pub pipeline: Pipeline,
     pub shaders: Shaders,
     /// GLSL that declares the outputs, in place of the generated declarations.
     pub declarations: Option<String>,
@@ -34,28 +34,10 @@ pub struct Program {
     pub float_inputs: Vec<String>,
     /// A vertex shader in place of the generated one before the capturing stage.
     pub origin: Option<StageSource>,
+    /// The assembly of its primitives.
     pub assembly: Assembly,
-    /// The state that commands set.
-    pub dynamic: Vec<Dynamic>,
     /// Whether a command sets the topology to points.
     pub sets_points: bool,
-    /// The input by which its shaders read captured data, if they do.
-    pub reads: Option<ReadAs>,
-    /// The kind of render pass that it draws in.
-    pub pass: Pass,
-    pub raster: Raster,
-    /// The method by which the pipeline is created.
-    pub build: Build,
-    /// The value of a gl_Position that the interface does not declare.
-    pub position: PositionName,
-    /// Whether a fragment shader is part of the pipeline.
-    pub rasterize: bool,
-    /// Whether points are drawn into an image that is read back.
-    pub image: bool,
-    /// Views of the passes, each with a layer of the image.
-    pub views: u32,
-    /// The packing of the capturing stage with a fragment shader.
-    pub packed: Option<FragmentPacking>,
     /// Required device features.
     pub features: Vec<Feature>,
     /// The source of the expected values.
@@ -78,23 +60,23 @@ impl Program {
     pub fn state(&self) -> ProgramState<'_> {
         ProgramState {
             assembly: &self.assembly,
-            dynamic: &self.dynamic,
-            raster: &self.raster,
-            build: self.build,
-            pass: self.pass,
-            has_fragment_shader: self.rasterize,
+            dynamic: &self.pipeline.dynamic,
+            raster: &self.pipeline.raster,
+            build: self.pipeline.build,
+            pass: self.pipeline.pass,
+            has_fragment_shader: self.pipeline.has_fragment_shader(),
             features: &self.features,
         }
     }
 
     /// Returns the properties of the program that determine its requirements.
-    pub fn pipeline(&self) -> Pipeline<'_> {
-        Pipeline {
+    fn capturing_pipeline(&self) -> requirements::pipeline::Pipeline<'_> {
+        requirements::pipeline::Pipeline {
             interface: &self.interface,
             state: self.state(),
-            views: self.views,
-            image: self.image,
-            packed: self.packed.as_ref().is_some_and(|packing| !packing.as_is),
+            views: self.pipeline.view_count(),
+            image: self.pipeline.image,
+            packed: self.pipeline.packing().is_some(),
             resources: &self.resources,
         }
     }
@@ -104,7 +86,7 @@ impl Program {
     pub fn limits(&self, builtins: u32) -> Vec<LimitRequirement> {
         let locations = capture::location_count(&self.interface)
             .expect("a program is built from an interface that can be captured");
-        self.pipeline().limits(locations, builtins)
+        self.capturing_pipeline().limits(locations, builtins)
     }
 
     /// The components of the built-in outputs that the capturing shader has; a
@@ -118,7 +100,7 @@ impl Program {
         let declared: u32 = builtins.map(|leaf| leaf.ty.components()).sum();
         let undeclared = |builtin| leaves.iter().all(|leaf| leaf.builtin != Some(builtin));
         let mut distances = [BuiltIn::ClipDistance, BuiltIn::CullDistance].into_iter();
-        let positioned = self.image || self.position != PositionName::Unwritten;
+        let positioned = self.pipeline.image || self.pipeline.position != PositionName::Unwritten;
         let sized = self.interface.stage == Stage::Vertex && self.draws_points();
         let position = positioned && undeclared(BuiltIn::Position);
         let size = sized && undeclared(BuiltIn::PointSize);
@@ -139,17 +121,18 @@ impl Program {
     /// command sets, or as the corners of polygons.
     pub fn draws_points(&self) -> bool {
         self.assembly.topology == Topology::Points
-            || self.raster.fill == Fill::Point
+            || self.pipeline.raster.fill == Fill::Point
             || self.sets_points
     }
 
     /// Adds the features that the pipeline requires to those that the file states.
     pub fn add_features(&mut self) {
-        let required = self.pipeline().features();
+        let required = self.capturing_pipeline().features();
         self.features
             .extend(required.features().map(|(feature, _)| feature));
-        let packed = self.packed.iter().flat_map(FragmentPacking::features);
-        self.features.extend(packed);
+        if let Some(packed) = &self.pipeline.packed {
+            self.features.extend(packed.features(&self.interface));
+        }
         self.features.sort();
         self.features.dedup();
     }
@@ -157,7 +140,8 @@ impl Program {
     /// The rasterization of its primitives.
     pub fn rasterized(&self) -> Rasterized {
         let stream = self.assembly.rasterized_stream();
-        self.raster.rasterized(self.rasterize, stream)
+        let has_fragment_shader = self.pipeline.has_fragment_shader();
+        self.pipeline.raster.rasterized(has_fragment_shader, stream)
     }
 }
 

@@ -105,7 +105,7 @@ impl Program {
     /// The execution modes that preserve these values and those of the position: each is
     /// declared where the device has its [properties](FloatMode::properties).
     pub fn float_modes(&self) -> BTreeSet<FloatMode> {
-        let position = self.position.is_special().then_some(FloatMode {
+        let position = self.pipeline.position.is_special().then_some(FloatMode {
             preserved: Preserved::ZerosAndInfinities,
             width: 32,
         });

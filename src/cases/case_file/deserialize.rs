@@ -18,7 +18,7 @@ pub(crate) use super::mistake::listed;
 use super::mistake::unknown;
 pub use super::mistake::{Mistake, Parsed};
 use super::resolve::{Element, WHEN, elements};
-use crate::case::size;
+use crate::case::{size, spelled};
 use serde::de::value::{I64Deserializer, StrDeserializer, StringDeserializer};
 use serde::de::{
     DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, IntoDeserializer, MapAccess,
@@ -350,7 +350,8 @@ impl<'de> Deserializer<'de> for Reader<'_> {
         self.deserialize_unit(visitor)
     }
 
-    /// A [`size::Size`] keeps the names that no scope has.
+    /// A [`size::Size`] keeps the names that no scope has; a mistake in a text that is
+    /// [`spelled`] is one of its kind.
     fn deserialize_newtype_struct<V: Visitor<'de>>(
         self,
         name: &'static str,
@@ -369,7 +370,15 @@ impl<'de> Deserializer<'de> for Reader<'_> {
                     scope.evaluate(&text, span)?.into_deserializer();
                 visitor.visit_newtype_struct(bytes)
             }
-            _ => visitor.visit_newtype_struct(self),
+            (_, _) => {
+                let read = visitor.visit_newtype_struct(self);
+                match name {
+                    spelled::PIPELINE => read.map_err(|error| error.or_of(Problem::Pipeline)),
+                    spelled::TABLE => read.map_err(|error| error.or_of(Problem::Table)),
+                    spelled::NEGATIVE => read.map_err(|error| error.or_of(Problem::Negative)),
+                    _ => read,
+                }
+            }
         }
     }
 

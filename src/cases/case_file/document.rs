@@ -146,6 +146,15 @@ impl Node {
         self.entry(key).map(|entry| &entry.value)
     }
 
+    /// Returns the place of the value at a path of keys, or of the last table on the way to it.
+    pub fn place(&self, path: &[&str]) -> Range<usize> {
+        let inner = path.split_first();
+        match inner.and_then(|(key, rest)| Some(self.get(key)?.place(rest))) {
+            Some(place) => place,
+            None => self.span.clone(),
+        }
+    }
+
     /// Returns a copy of the tree with its places moved by `by` bytes.
     pub fn moved(&self, by: usize) -> Node {
         let place = |span: &Range<usize>| span.start + by..span.end + by;

@@ -19,6 +19,7 @@ use crate::case::{Case, List, MemoryCase, rules};
 use crate::sources::Sources;
 use crate::spanned::Spanned;
 use crate::types::{Interface, OutputVariable};
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -293,7 +294,7 @@ fn resolve<'d>(
     let root = in_combination(&document.root, &scope);
     check_rules(&root, &scope)?;
     match root.get("extends") {
-        None => stated(&root, scope),
+        None => stated(root, scope),
         Some(like) => {
             let like: Spanned<String> = read(like, &scope)?;
             extended(&root, &like, scope, files)
@@ -331,7 +332,7 @@ fn extended<'d>(
     let root = variant(&own.moved(by), like, &base, &scope)?;
     // Before the merged tree, in which the axes of the other file come first.
     let own: Definition = read(own, &scope)?;
-    let mut stated = stated(&root, inner)?;
+    let mut stated = stated(Cow::Owned(root), inner)?;
     let definition = &mut stated.definition;
     let about = format!("{}: {}", own.about.get_ref(), definition.about.get_ref());
     let span = own.about.span();
@@ -357,7 +358,7 @@ fn case_of(file: &str, name: &str, files: &Files) -> Result<Option<(Arc<Document
 }
 
 /// Reads the definition and the sequence of a tree in a scope.
-fn stated<'d>(root: &Node, scope: Scope<'d>) -> Result<Stated<'d>> {
+fn stated<'d>(root: Cow<'d, Node>, scope: Scope<'d>) -> Result<Stated<'d>> {
     let mut root = complete_programs(root, &scope)?;
     if let Some(probe) = root.get("probe").filter(|probe| probe.get(WHEN).is_some()) {
         let mut probe = probe.clone();
@@ -376,6 +377,7 @@ fn stated<'d>(root: &Node, scope: Scope<'d>) -> Result<Stated<'d>> {
         definition,
         sequence,
         scope,
+        root,
         file,
     })
 }

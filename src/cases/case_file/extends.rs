@@ -87,9 +87,12 @@ pub(crate) fn variant(
 ///
 /// # Errors
 /// A program that states what the case states for all programs.
-pub(crate) fn complete_programs<'n>(root: &'n Node, scope: &Scope<'_>) -> Result<Cow<'n, Node>> {
+pub(crate) fn complete_programs<'n>(
+    root: Cow<'n, Node>,
+    scope: &Scope<'_>,
+) -> Result<Cow<'n, Node>> {
     let Some(programs) = root.get("programs") else {
-        return Ok(Cow::Borrowed(root));
+        return Ok(root);
     };
     let mut complete = programs.clone();
     for entry in programs.keys() {
@@ -112,7 +115,7 @@ pub(crate) fn complete_programs<'n>(root: &'n Node, scope: &Scope<'_>) -> Result
         set(&mut program, "pipeline", merged);
         set(&mut complete, entry.key.get_ref(), program);
     }
-    let mut root = root.clone();
+    let mut root = root.into_owned();
     set(&mut root, "programs", complete);
     Ok(Cow::Owned(root))
 }

@@ -51,6 +51,14 @@ impl Mistake {
         self
     }
 
+    /// Sets the kind of the mistake if it has no place yet: it is in a text that was read.
+    pub(super) fn or_of(mut self, kind: fn(String) -> Problem) -> Mistake {
+        if let (Problem::Value(why), None) = (&mut self.problem, &self.span) {
+            self.problem = kind(std::mem::take(why));
+        }
+        self
+    }
+
     pub(super) fn value(why: String) -> Mistake {
         Mistake {
             problem: Problem::Value(why),

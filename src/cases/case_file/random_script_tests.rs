@@ -263,12 +263,12 @@ fn no_fan_has_its_centre_twice() {
     for number in (0..4_000).step_by(4) {
         let random = RandomCase::fuzzed(3, number, &device);
         let pipeline = &random.definition.pipeline;
-        let topology = pipeline.topology.as_ref().map(|topology| topology.get());
+        let topology = pipeline.topology;
         let alone = random.definition.programs.is_empty() && pipeline.dynamic.is_empty();
         if topology != Some(Topology::TriangleFan) || !alone {
             continue;
         }
-        let restart = pipeline.restart == Some(true);
+        let restart = pipeline.restart;
         for command in &random.script.commands {
             let Command::Draw(Draw {
                 indices: Some(buffer),

@@ -24,8 +24,8 @@ fn a_variant_is_the_other_case_run_in_another_way() {
     assert!(case.rules.contains(&14) && case.rules.contains(&15));
     assert!(case.about.starts_with("by libraries: "), "{}", case.about);
     let device = case.capture().expect("a device case");
-    assert_eq!(device.program.build, Build::FastLink);
-    assert_eq!(device.program.pass, Pass::Dynamic);
+    assert_eq!(device.program.pipeline.build, Build::FastLink);
+    assert_eq!(device.program.pipeline.pass, Pass::Dynamic);
     let placement = &device.script.placement;
     assert_eq!(placement.allocation, Allocation::DeviceLocal);
     let script = &original.capture().expect("a device case").script;

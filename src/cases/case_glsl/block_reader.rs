@@ -112,14 +112,17 @@ fn declare(text: &mut String, memory: &MemoryCase, kind: BlockKind, rules: Rules
     } else {
         rules
     };
-    let major = if memory.row_major { ", row_major" } else { "" };
+    let major = if memory.declared.row_major {
+        ", row_major"
+    } else {
+        ""
+    };
     line(
         text,
         format_args!("layout({place}, {rules}{major}) {storage} {BLOCK} {{"),
     );
-    for (number, member) in memory.block.members.iter().enumerate() {
-        let placement = memory.placements.get(number).copied().unwrap_or_default();
-        let layout = qualifiers(member, placement, memory.row_major);
+    for (member, placement) in memory.block.members.iter().zip(memory.placements()) {
+        let layout = qualifiers(member, placement, memory.declared.row_major);
         let declared = declaration(&member.ty, &member.name);
         line(text, format_args!("    {layout}{declared};"));
     }

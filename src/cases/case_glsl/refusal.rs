@@ -1,6 +1,6 @@
 //! The GLSL text and the explicit interface of a case that must be refused.
 
-use crate::case::refusal::Refusal;
+use crate::case::refusal::RefusalCase;
 use crate::case_glsl::{GlslError, declare};
 use crate::sources::{Language, StageSource};
 use crate::types::interface::{CaptureQualifiers, Origin};
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 ///
 /// # Errors
 /// A block that GLSL cannot declare.
-pub fn text(name: &str, refusal: &Refusal) -> Result<StageSource, GlslError> {
+pub fn text(name: &str, refusal: &RefusalCase) -> Result<StageSource, GlslError> {
     if let Some(shader) = &refusal.shader {
         return Ok(shader.clone());
     }

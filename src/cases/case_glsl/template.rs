@@ -27,14 +27,14 @@ pub fn stages(program: &Program, sources: &Sources) -> Result<Vec<StageSource>, 
         Shaders::Written(stages) => written(stages, program),
         Shaders::Generated => generated(program, sources)?,
     };
-    if let Some(packed) = &program.packed {
+    if let Some(packed) = &program.pipeline.packed {
         stages.push(reads(&program.interface, packed, sources)?);
     }
     let has_fragment = stages.iter().any(|s| s.stage == Stage::Fragment);
-    if program.image && !has_fragment {
+    if program.pipeline.image && !has_fragment {
         let parts = [("inputs", image_output::input(&program.interface)?)];
         stages.push(filled(Stage::Fragment, "image.frag", &parts, sources)?);
-    } else if program.rasterize && !has_fragment {
+    } else if program.pipeline.has_fragment_shader() && !has_fragment {
         stages.push(filled(Stage::Fragment, "empty.frag", &[], sources)?);
     }
     for stage in &mut stages {
@@ -82,10 +82,10 @@ fn generated(program: &Program, sources: &Sources) -> Result<Vec<StageSource>, G
         format_args!("#define XFB_INSTANCE_SPAN {INSTANCE_SPAN}u"),
     );
     let points = program.draws_points();
-    let position = match program.packed {
+    let position = match program.pipeline.packed {
         Some(_) => Position::Pixel,
-        None if program.image => Position::Drawn(program.assembly.rasterized_stream()),
-        None => Position::Named(program.position, program.assembly.position_stream),
+        None if program.pipeline.image => Position::Drawn(program.assembly.rasterized_stream()),
+        None => Position::Named(program.pipeline.position, program.assembly.position_stream),
     };
     let extensions = extensions(interface);
     let outputs = match &program.declarations {
@@ -213,7 +213,7 @@ fn output_points(program: &Program) -> String {
 /// The numbers of control points of the patches that a control shader writes and reads; a command
 /// may have set the latter.
 fn patch_points(program: &Program) -> String {
-    let read = if program.dynamic.contains(&Dynamic::PatchPoints) {
+    let read = if program.pipeline.dynamic.contains(&Dynamic::PatchPoints) {
         "gl_PatchVerticesIn".to_owned()
     } else {
         program.assembly.patch_points.to_string()

@@ -20,7 +20,6 @@ use crate::script::consume::{BufferCopy, CapturedSource, Consume, DrawInput, Rea
 use crate::script::counters::CounterHome;
 use crate::script::draw::{Draw, DrawForm, IndexBuffer};
 use crate::script::placement::{Allocation, Place};
-use crate::script::program::Build;
 use crate::script::query_read::QueryRead;
 use crate::spanned::Spanned;
 use crate::units::{Binding, CounterIndex, Within};
@@ -66,11 +65,10 @@ pub fn with_capture(
     let extra = extra.map(|program| &mut program.get_mut().pipeline);
     let pipelines = std::iter::once(&mut definition.pipeline).chain(extra);
     for (number, (pipeline, program)) in pipelines.zip(case.programs()).enumerate() {
-        pipeline.dynamic.clone_from(&program.dynamic);
-        let is_made = program.build != Build::default();
-        pipeline.build = is_made.then(|| placed(program.build));
+        pipeline.dynamic.clone_from(&program.pipeline.dynamic);
+        pipeline.build = program.pipeline.build;
         if number == 0 {
-            pipeline.pass = Some(program.pass);
+            pipeline.pass = program.pipeline.pass;
         }
     }
     (definition, sequence)

@@ -196,15 +196,16 @@ impl<'a> Edit<'a> {
             }
             Change::Dynamic(dynamic) => self.dynamic(dynamic)?,
             Change::Build(build) => {
-                let is_plain = |program: &Program| program.build == Build::default();
+                let is_plain = |program: &Program| program.pipeline.build == Build::default();
                 self.plain.programs().all(is_plain).then_some(())?;
                 if build.makes_objects() {
                     self.render_dynamically()?;
                 }
-                self.programs().for_each(|program| program.build = build);
+                self.programs()
+                    .for_each(|program| program.pipeline.build = build);
             }
             Change::Rendering => {
-                let is_plain = |program: &Program| program.pass == Pass::RenderPass;
+                let is_plain = |program: &Program| program.pipeline.pass == Pass::RenderPass;
                 self.plain.programs().all(is_plain).then_some(())?;
                 self.render_dynamically()?;
             }
@@ -429,15 +430,15 @@ impl<'a> Edit<'a> {
     fn dynamic(&mut self, dynamic: Dynamic) -> Option<()> {
         let is_possible = |program: &mut Program| {
             let has_patches = program.assembly.topology == Topology::Patches;
-            !program.build.makes_objects()
-                && !program.dynamic.contains(&dynamic)
+            !program.pipeline.build.makes_objects()
+                && !program.pipeline.dynamic.contains(&dynamic)
                 && (dynamic != Dynamic::PatchPoints || has_patches)
         };
         self.programs().all(is_possible).then_some(())?;
         for program in self.programs() {
-            program.dynamic.push(dynamic);
+            program.pipeline.dynamic.push(dynamic);
             if dynamic == Dynamic::Discard {
-                let discards = program.raster.discards(program.rasterize);
+                let discards = program.state().discards();
                 program.assembly.discard = Some(discards);
             }
         }
@@ -455,7 +456,7 @@ impl<'a> Edit<'a> {
         };
         (!commands.any(needs_pass) && self.script.views() == 1).then_some(())?;
         self.programs()
-            .for_each(|program| program.pass = Pass::Dynamic);
+            .for_each(|program| program.pipeline.pass = Pass::Dynamic);
         Some(())
     }
 }

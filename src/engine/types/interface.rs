@@ -110,6 +110,12 @@ impl OutputVariable {
         Some((self.block.as_ref()?, structure))
     }
 
+    /// Returns whether it is a block of built-in variables.
+    pub fn is_builtin_block(&self) -> bool {
+        let mut members = self.block.iter().flat_map(|block| &block.members);
+        members.any(|member| member.builtin.is_some())
+    }
+
     /// Returns the vertex stream of the variable, or of a member of its block.
     pub fn stream_of(&self, member: Option<usize>) -> Stream {
         let block = self.block.as_ref().zip(member);

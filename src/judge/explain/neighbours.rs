@@ -338,6 +338,14 @@ fn with_fewer_draws(case: &CaptureCase) -> Vec<Neighbour> {
     all
 }
 
+/// The default state of rasterization of a stream.
+fn plain_raster(raster: Raster) -> Raster {
+    Raster {
+        stream: raster.stream,
+        ..Raster::default()
+    }
+}
+
 /// The neighbours with one state of the pipeline plain.
 fn with_plain_pipeline(case: &CaptureCase) -> Vec<Neighbour> {
     let mut all = Vec::new();
@@ -354,16 +362,16 @@ fn with_plain_pipeline(case: &CaptureCase) -> Vec<Neighbour> {
     let program = &case.program;
     put(
         "the pipeline made in the usual way",
-        program.build != Build::default(),
+        program.pipeline.build != Build::default(),
         |case| {
-            case.program.build = Build::default();
+            case.program.pipeline.build = Build::default();
         },
     );
     put(
         "plain state of rasterization",
-        program.raster != Raster::default(),
+        plain_raster(program.pipeline.raster) != program.pipeline.raster,
         |case| {
-            case.program.raster = Raster::default();
+            case.program.pipeline.raster = plain_raster(case.program.pipeline.raster);
         },
     );
     put("no primitive restart", program.assembly.restart, |case| {

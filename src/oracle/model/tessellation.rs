@@ -262,7 +262,7 @@ fn part(numerator: u32, denominator: u32) -> i64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::script::tessellation::VertexOrder;
+    use crate::script::tessellation::{DomainOrigin, VertexOrder};
     use crate::units::Word;
 
     fn patch(surface: Surface, spacing: Spacing) -> Tessellation {
@@ -270,7 +270,7 @@ mod tests {
             surface,
             spacing,
             order: VertexOrder::Cw,
-            lower_left: false,
+            origin: DomainOrigin::UpperLeft,
             point_mode: false,
             levels: vec![],
             coordinate: Word(0),

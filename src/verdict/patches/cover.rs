@@ -11,7 +11,7 @@ use super::edges::{self, Known, chained};
 use super::judged::{Judged, coordinate_text};
 use super::sets;
 use crate::model::tessellation::{Coordinate, ONE};
-use crate::script::tessellation::{Surface, VertexOrder};
+use crate::script::tessellation::{DomainOrigin, Surface, VertexOrder};
 use std::collections::BTreeMap;
 
 /// Judges triangles, three vertices each.
@@ -40,9 +40,11 @@ pub fn judge(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<F
 fn winding(judged: &Judged<'_>, triangles: &[[Coordinate; 3]]) -> Vec<Fault> {
     let tessellation = &judged.patch.tessellation;
     let order = tessellation.order;
-    let sign = match (order, tessellation.lower_left) {
-        (VertexOrder::Cw, false) | (VertexOrder::Ccw, true) => 1,
-        (VertexOrder::Ccw, false) | (VertexOrder::Cw, true) => -1,
+    let sign = match (order, tessellation.origin) {
+        (VertexOrder::Cw, DomainOrigin::UpperLeft)
+        | (VertexOrder::Ccw, DomainOrigin::LowerLeft) => 1,
+        (VertexOrder::Ccw, DomainOrigin::UpperLeft)
+        | (VertexOrder::Cw, DomainOrigin::LowerLeft) => -1,
     };
     let mut faults = Vec::new();
     for (number, triangle) in triangles.iter().enumerate() {

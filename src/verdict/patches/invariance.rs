@@ -10,7 +10,7 @@ use super::super::kind::PatchFault;
 use super::edges;
 use super::judged::{Judged, coordinate_text};
 use crate::model::tessellation::{Coordinate, Edge};
-use crate::script::tessellation::{Levels, Spacing, Surface};
+use crate::script::tessellation::{DomainOrigin, Levels, Spacing, Surface};
 use std::collections::hash_map::Entry;
 use std::collections::{BTreeSet, HashMap};
 
@@ -23,7 +23,7 @@ type Triangle = [Coordinate; 3];
 struct Domain {
     surface: Surface,
     spacing: Spacing,
-    lower_left: bool,
+    origin: DomainOrigin,
 }
 
 /// Triangles that are the same in all patches of the domain that have this part.
@@ -66,7 +66,7 @@ impl Invariance {
         let domain = Domain {
             surface: tessellation.surface,
             spacing: tessellation.spacing,
-            lower_left: tessellation.lower_left,
+            origin: tessellation.origin,
         };
         for (part, triangles) in parts(judged, at) {
             match self.0.entry((domain, part)) {

@@ -3,7 +3,7 @@
 use super::hand_made::{Choices, triangles};
 use super::*;
 use crate::model::tessellation::equal_points;
-use crate::script::tessellation::{Level, Spacing, Tessellation, VertexOrder};
+use crate::script::tessellation::{DomainOrigin, Level, Spacing, Tessellation, VertexOrder};
 use crate::units::Word;
 
 fn patch(surface: Surface, spacing: Spacing, outer: [f64; 4], inner: [f64; 2]) -> AllowedPatch {
@@ -19,7 +19,7 @@ fn patch(surface: Surface, spacing: Spacing, outer: [f64; 4], inner: [f64; 2]) -
             surface,
             spacing,
             order: VertexOrder::Ccw,
-            lower_left: false,
+            origin: DomainOrigin::UpperLeft,
             point_mode: false,
             levels: vec![levels],
             coordinate: Word(0),
@@ -81,7 +81,7 @@ fn one_triangle_covers_the_domain_from_any_first_vertex() {
     assert_eq!(faults(&clockwise, &[U, V, W]), [""; 0]);
     assert_eq!(faults(&clockwise, &[U, W, V]), ["winding"]);
     // The origin at the lower left turns it.
-    clockwise.tessellation.lower_left = true;
+    clockwise.tessellation.origin = DomainOrigin::LowerLeft;
     assert_eq!(faults(&clockwise, &[U, W, V]), [""; 0]);
     assert_eq!(faults(&clockwise, &[U, V, W]), ["winding"]);
 }
@@ -232,7 +232,7 @@ fn the_vertex_order_changes_no_triangle() {
     assert_eq!(seen([a, d, c, b, a, c]), [""; 0]);
     assert_eq!(seen([b, a, d, d, c, b]), ["order"]);
     // The domain's origin is not among what the text relates.
-    clockwise.tessellation.lower_left = true;
+    clockwise.tessellation.origin = DomainOrigin::LowerLeft;
     let other = [b, c, d, d, a, b];
     let both = [(&quad, first.clone()), (&clockwise, other.to_vec())];
     assert_eq!(all_faults(&both), [""; 0]);

@@ -2,7 +2,9 @@
 
 use super::*;
 use crate::model::allowed::AllowedPatch;
-use crate::script::tessellation::{Level, Levels, Spacing, Surface, Tessellation, VertexOrder};
+use crate::script::tessellation::{
+    DomainOrigin, Level, Levels, Spacing, Surface, Tessellation, VertexOrder,
+};
 use crate::verdict::kind::{Kind, PatchFault};
 
 /// A bench whose first three vertices are a patch of one triangle, `a` and `b`
@@ -36,7 +38,7 @@ fn patched(corners: [[f32; 3]; 3]) -> (Bench, Vec<Observed>) {
             surface: Surface::Triangles,
             spacing: Spacing::Equal,
             order: VertexOrder::Ccw,
-            lower_left: false,
+            origin: DomainOrigin::UpperLeft,
             point_mode: false,
             levels: vec![levels],
             coordinate: Word(0),

@@ -102,12 +102,17 @@ fn references(
     interface: &Interface,
     scope: &Scope<'_>,
 ) -> Result<References> {
-    let tables = definition.table.iter();
-    let tables = tables.map(|table| table::build(table, scope));
+    let tables = definition.table.iter().map(|table| {
+        table::check(table, scope)?;
+        Ok(table.get_ref().clone())
+    });
     let tables = tables.collect::<Result<_>>()?;
     let inputs = interface::inputs(&definition.interface, scope)?;
     let placements = definition.placement.iter();
-    let placements = placements.map(|packing| packing::build(packing, interface, scope));
+    let placements = placements.map(|placement| {
+        packing::check(placement, interface, scope)?;
+        Ok(placement.get_ref().clone())
+    });
     Ok(References {
         tables,
         placements: placements.collect::<Result<_>>()?,
@@ -188,11 +193,14 @@ pub(crate) fn capture(
     let (definition, scope) = (&stated.definition, &stated.scope);
     let declared = (&definition.interface, interface, request);
     let pipeline = &definition.pipeline;
-    let mut program = programs::program(name.to_owned(), declared, pipeline, sources, scope)?;
+    let keys = stated.root.get("pipeline").unwrap_or(&stated.root);
+    let stated_pipeline = (pipeline, keys);
+    let mut program =
+        programs::program(name.to_owned(), declared, stated_pipeline, sources, scope)?;
     // One seed for all cases of the file: those that differ only in their scripts
     // have the same shaders, and share what is compiled.
     program.seed = pipeline.seed.unwrap_or_else(|| seed_of(scope.file()));
-    let mut extra = programs::build(definition, name, sources, scope)?;
+    let mut extra = programs::build(stated, name, sources)?;
     let own = Drawing {
         name: "default",
         program: &program,

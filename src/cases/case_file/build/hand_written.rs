@@ -5,8 +5,9 @@
 
 use crate::case::Values;
 use crate::case::pipeline::{
-    HandWrittenValues, HandWrittenWord, PipelineDefinition, ReadResource, ResourceDefinition,
+    HandWrittenValues, HandWrittenWord, Pipeline, ReadResource, ResourceDefinition,
 };
+use crate::case_file::document::Node;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::model::inputs::{CapturedInput, Input};
@@ -24,7 +25,7 @@ type Row = Vec<Option<u32>>;
 /// # Errors
 /// Values of a generated shader, and values that do not match the interface.
 pub(crate) fn values(
-    pipeline: &PipelineDefinition,
+    (pipeline, keys): (&Pipeline, &Node),
     interface: &Interface,
     scope: &Scope<'_>,
 ) -> Result<Values> {
@@ -33,12 +34,12 @@ pub(crate) fn values(
     };
     if pipeline.shaders.is_empty() {
         let why = "'values' belong to hand-written 'shaders': a generated one's are known";
-        return scope.fail(values.span(), Problem::Pipeline(why.to_owned()));
+        return scope.fail(keys.place(&["values"]), Problem::Pipeline(why.to_owned()));
     }
-    let rows = match values.get_ref() {
+    let rows = match values {
         HandWrittenValues::Rows(rows) => self::rows(rows, interface, scope)?,
         HandWrittenValues::Columns(columns) => {
-            let columns = columns_by_output(columns, interface, values.span(), scope)?;
+            let columns = columns_by_output(columns, interface, keys.place(&["values"]), scope)?;
             if columns
                 .iter()
                 .any(|(_, text)| text.get_ref().contains("gl_"))
@@ -50,7 +51,7 @@ pub(crate) fn values(
         }
     };
     if rows.is_empty() {
-        return scope.fail(values.span(), Problem::Empty("values"));
+        return scope.fail(keys.place(&["values"]), Problem::Empty("values"));
     }
     Ok(Values::HandWritten(rows))
 }
@@ -175,7 +176,7 @@ fn columns(columns: &[(&OutputVariable, &Spanned<String>)], scope: &Scope<'_>) -
 /// # Errors
 /// A resource of a generated shader, or one without defined contents.
 pub(crate) fn resources(
-    pipeline: &PipelineDefinition,
+    pipeline: &Pipeline,
     capturing: Stage,
     scope: &Scope<'_>,
 ) -> Result<Vec<Resource>> {

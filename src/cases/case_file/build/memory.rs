@@ -10,9 +10,7 @@
 use super::case;
 use super::interface as outputs;
 use super::pipeline::Strides;
-use crate::case::memory::{
-    BLOCK, BlockDefinition, ExpectedLayout, MAX_BLOCK_WORDS, MemoryCase, WORDS,
-};
+use crate::case::memory::{BLOCK, ExpectedLayout, MAX_BLOCK_WORDS, MemoryBlock, MemoryCase, WORDS};
 use crate::case::sequence::Sequence;
 use crate::case::sequence::draws::{Count, Draw};
 use crate::case::sequence::steps::ScriptEntry;
@@ -27,7 +25,7 @@ use crate::sources::{Language, Sources, StageSource};
 use crate::spanned::Spanned;
 use crate::spirv::BlockKind;
 use crate::types::interface::{CaptureQualifiers, MAX_PARTS, Origin};
-use crate::types::layout::{Placement, Rules};
+use crate::types::layout::Rules;
 use crate::types::{Interface, Member, OutputVariable, Scalar, Stage, StructType, Type};
 use crate::units::{Binding, ByteOffset, Location, Stream, Stride, round_up};
 use std::sync::Arc;
@@ -38,7 +36,7 @@ use std::sync::Arc;
 /// A block without a layout, a case with an interface or a script of its own.
 pub(crate) fn body(
     stated: &Stated<'_>,
-    definition: &Spanned<BlockDefinition>,
+    definition: &Spanned<MemoryBlock>,
     name: &str,
     references: References,
     sources: &Sources,
@@ -54,13 +52,13 @@ pub(crate) fn body(
     }
     let mut memory = block(definition, scope)?;
     if stated.definition.host_only {
-        if memory.expected.is_empty() {
+        if memory.declared.layout.is_empty() {
             let problem = Problem::Empty("a host-only case's [[memory.layout]]");
             return scope.fail(definition.span(), problem);
         }
         return Ok(Body::Memory(Box::new(memory)));
     }
-    let (Some(kind), Some(rules)) = (memory.kind, memory.rules) else {
+    let (Some(kind), Some(rules)) = (memory.declared.kind, memory.declared.layout_rules) else {
         return wrong("[memory] of a device case states 'kind' and 'layout_rules'");
     };
     let rules = match rules {
@@ -71,7 +69,7 @@ pub(crate) fn body(
         }
         Rules::Std140 | Rules::Std430 | Rules::ScalarTight => rules,
     };
-    memory.rules = Some(rules);
+    memory.declared.layout_rules = Some(rules);
     let span = definition.span();
     let seed = content_seed(definition.get_ref(), name);
     let capture = capture(stated, &memory, (kind, rules), name, seed, sources);
@@ -87,7 +85,7 @@ pub(crate) fn body(
 }
 
 /// The seed of the values that a block holds.
-pub(crate) fn content_seed(definition: &BlockDefinition, name: &str) -> u32 {
+pub(crate) fn content_seed(definition: &MemoryBlock, name: &str) -> u32 {
     definition.seed.unwrap_or_else(|| case::seed_of(name))
 }
 
@@ -180,16 +178,13 @@ fn script(vertices: u32) -> Spanned<Vec<Spanned<ScriptEntry>>> {
 /// # Errors
 /// Types that do not exist, a block that is too large, a layout that does not
 /// match its members.
-pub(crate) fn block(
-    definition: &Spanned<BlockDefinition>,
-    scope: &Scope<'_>,
-) -> Result<MemoryCase> {
+pub(crate) fn block(definition: &Spanned<MemoryBlock>, scope: &Scope<'_>) -> Result<MemoryCase> {
     let span = definition.span();
     let definition = definition.get_ref();
     if definition.members.is_empty() {
         return scope.fail(span, Problem::Empty("'members' of [memory]"));
     }
-    let mut memory = declared(definition, scope)?;
+    let memory = declared(definition, scope)?;
     let ty = Type::Struct(Arc::new(memory.block.clone()));
     if !ty.fits(&mut MAX_PARTS.clone()) || ty.components() > MAX_BLOCK_WORDS {
         let problem = Problem::TooManyWords {
@@ -199,22 +194,16 @@ pub(crate) fn block(
         };
         return scope.fail(span, problem);
     }
-    memory.kind = definition.kind;
-    memory.rules = definition.layout_rules;
-    let layouts = definition.layout.iter();
-    let layouts = layouts.map(|layout| {
+    for layout in &definition.layout {
         let checked = check_layout(layout.get_ref(), memory.block.members.len());
         checked.or_else(|why| scope.fail(layout.span(), Problem::Table(why)))?;
-        Ok(layout.get_ref().clone())
-    });
-    memory.expected = layouts.collect::<Result<_>>()?;
+    }
     Ok(memory)
 }
 
-fn declared(definition: &BlockDefinition, scope: &Scope<'_>) -> Result<MemoryCase> {
+fn declared(definition: &MemoryBlock, scope: &Scope<'_>) -> Result<MemoryCase> {
     let structs = outputs::structs(&definition.structs, scope)?;
     let mut members: Vec<Member> = Vec::new();
-    let mut placements = Vec::new();
     for member in &definition.members {
         let name = outputs::identifier(&member.name, scope)?;
         if members.iter().any(|other| other.name == name) {
@@ -227,21 +216,13 @@ fn declared(definition: &BlockDefinition, scope: &Scope<'_>) -> Result<MemoryCas
             ty: ty.with_majorness(member.row_major.unwrap_or(definition.row_major)),
             offset: None,
         });
-        placements.push(Placement {
-            offset: member.offset,
-            align: member.align,
-        });
     }
     Ok(MemoryCase {
+        declared: definition.clone(),
         block: StructType {
             name: BLOCK.to_owned(),
             members,
         },
-        placements,
-        row_major: definition.row_major,
-        kind: None,
-        rules: None,
-        expected: Vec::new(),
     })
 }
 

@@ -5,124 +5,27 @@
 //! it is captured or not. GLSL 4.60 section 4.5: since version 4.40 interpolation
 //! qualifiers need not match; those of the fragment shader count.
 
-use crate::capture::split_names;
-use crate::case::packed_interface::{FragmentPacking, Input};
-use crate::case::pipeline::{InputDeclarations, PackedDefinition};
+use crate::case::packed_interface::FragmentPacking;
+use crate::case_file::document::Node;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
-use crate::case_glsl::declare::PER_VERTEX;
-use crate::packing::PackOptions;
-use crate::types::{Interface, Interpolation, OutputVariable, Scalar, Type};
+use crate::types::Interface;
 
-/// The interpolation qualifiers that inputs of floats have in turn.
-const OTHERWISE: [&str; 6] = [
-    "noperspective",
-    "flat",
-    "centroid",
-    "smooth",
-    "",
-    "noperspective centroid",
-];
-
-/// Builds the fragment shader's part of an interface that is packed.
+/// Checks the inputs of the fragment shader of an interface that is packed.
 ///
 /// # Errors
-/// Unknown options, an input that is not an output.
-pub(crate) fn build(
-    definition: &PackedDefinition,
+/// An input that is not an output.
+pub(crate) fn check(
+    packed: &FragmentPacking,
+    keys: &Node,
     interface: &Interface,
     scope: &Scope<'_>,
-) -> Result<FragmentPacking> {
-    let options = match &definition.options {
-        None => PackOptions::ENGINE,
-        Some(text) => PackOptions::parse(text.get_ref())
-            .or_else(|error| scope.fail(text.span(), Problem::Pipeline(error.to_string())))?,
-    };
-    let mut inputs = match &definition.reads {
-        None => every(1, interface).collect(),
-        Some(names) => named(names.get_ref(), interface).or_else(|name| {
+) -> Result<()> {
+    match packed.named_inputs(interface) {
+        Ok(_) => Ok(()),
+        Err(name) => {
             let why = format!("the fragment shader reads '{name}', which is not an output");
-            scope.fail(names.span(), Problem::Pipeline(why))
-        })?,
-    };
-    inputs.retain(|input| goes_by(&input.variable) != PER_VERTEX);
-    if definition.declared == Some(InputDeclarations::Otherwise) {
-        declare_otherwise(&mut inputs);
-    }
-    Ok(FragmentPacking {
-        as_is: definition.as_is,
-        options,
-        inputs,
-    })
-}
-
-/// Every output, or every `step`-th one.
-fn every(step: usize, interface: &Interface) -> impl Iterator<Item = Input> {
-    let outputs = interface.outputs.iter().enumerate();
-    outputs
-        .skip(step - 1)
-        .step_by(step)
-        .map(|(index, output)| input(index, output))
-}
-
-/// The outputs of a list of names, or the first name that is not an output.
-fn named(names: &str, interface: &Interface) -> std::result::Result<Vec<Input>, String> {
-    let mut inputs = Vec::new();
-    for name in split_names(names) {
-        let step = match name.strip_prefix("*/") {
-            Some(step) => step.parse::<u8>().ok().filter(|step| *step > 0),
-            None => (name == "*").then_some(1),
-        };
-        if let Some(step) = step {
-            inputs.extend(every(step.into(), interface));
-            continue;
-        }
-        let mut outputs = interface.outputs.iter().enumerate();
-        match outputs.find(|(_, output)| goes_by(output) == name) {
-            Some((index, output)) => inputs.push(input(index, output)),
-            None => return Err(name),
-        }
-    }
-    Ok(inputs)
-}
-
-/// The name of a variable or block.
-fn goes_by(variable: &OutputVariable) -> &str {
-    match &variable.block {
-        Some(block) => &block.name,
-        None => &variable.name,
-    }
-}
-
-/// Returns the fragment shader input that reads an output as it is declared.
-fn input(output: usize, variable: &OutputVariable) -> Input {
-    let mut variable = variable.clone();
-    variable.capture = Default::default();
-    for member in variable.block.iter_mut().flat_map(|b| &mut b.members) {
-        member.capture = Default::default();
-    }
-    Input { variable, output }
-}
-
-fn declare_otherwise(inputs: &mut [Input]) {
-    inputs.reverse();
-    let mut next = OTHERWISE.iter().cycle();
-    let mut other = |ty: &Type, interpolation: &mut Interpolation| {
-        let other = next.next().expect("a cycle never ends");
-        if !ty.any_scalar(&Scalar::is_integer_or_double) {
-            *interpolation = Interpolation::parse(other).expect("OTHERWISE holds qualifiers");
-        }
-    };
-    for Input { variable, .. } in inputs {
-        let Some(block) = &mut variable.block else {
-            other(&variable.ty, &mut variable.interpolation);
-            continue;
-        };
-        let structure = variable.ty.without_arrays().as_struct();
-        let structure = structure.expect("a block is a struct");
-        variable.interpolation = Interpolation::default();
-        for (member, ty) in block.members.iter_mut().zip(&structure.members) {
-            other(&ty.ty, &mut member.interpolation);
+            scope.fail(keys.place(&["packed", "reads"]), Problem::Pipeline(why))
         }
     }
 }
@@ -131,8 +34,10 @@ fn declare_otherwise(inputs: &mut [Input]) {
 mod tests {
     use super::*;
     use crate::case::interface::InterfaceDefinition;
+    use crate::case::packed_interface::goes_by;
     use crate::case_file::build::interface;
-    use crate::case_file::deserialize::read_text;
+    use crate::case_file::deserialize::read;
+    use crate::case_file::document::Document;
     use crate::case_glsl::{declare, packed_reader};
     use crate::script::Feature;
     use serde::Deserialize;
@@ -140,7 +45,7 @@ mod tests {
     #[derive(Deserialize)]
     struct File {
         interface: InterfaceDefinition,
-        packed: PackedDefinition,
+        packed: FragmentPacking,
     }
 
     const OUTPUTS: &str = "interface = { outputs = [\
@@ -153,9 +58,11 @@ mod tests {
     fn build_from(packed: &str) -> Result<(FragmentPacking, Interface)> {
         let text = format!("{OUTPUTS}packed = {packed}");
         let scope = Scope::new("f/x.toml", &text);
-        let file: File = read_text(&text, &scope)?;
+        let keys = Document::parse(scope.file(), &text)?.root;
+        let file: File = read(&keys, &scope)?;
         let interface = interface::build(&file.interface, &scope)?;
-        Ok((build(&file.packed, &interface, &scope)?, interface))
+        check(&file.packed, &keys, &interface, &scope)?;
+        Ok((file.packed, interface))
     }
 
     #[test]
@@ -177,7 +84,10 @@ mod tests {
         ] {
             assert!(lines.contains(&line), "{line} in {statements}");
         }
-        assert_eq!(packing.features(), [Feature::FragmentStoresAndAtomics]);
+        assert_eq!(
+            packing.features(&interface),
+            [Feature::FragmentStoresAndAtomics]
+        );
     }
 
     #[test]
@@ -190,9 +100,10 @@ mod tests {
     #[test]
     fn what_is_read_is_said_in_short() {
         let names = |text: &str| {
-            let (packing, _) = build_from(text).expect(text);
-            let names = packing.inputs.iter();
-            let names: Vec<String> = names.map(|i| goes_by(&i.variable).to_owned()).collect();
+            let (packing, interface) = build_from(text).expect(text);
+            let inputs = packing.named_inputs(&interface).expect(text);
+            let names = inputs.iter().map(|input| goes_by(&input.variable));
+            let names: Vec<&str> = names.collect();
             names.join(" ")
         };
         assert_eq!(names("{}"), "a m d B");

@@ -1,128 +1,35 @@
 //! Expected packings: where the packer must put the varyings.
 
-use crate::case::packing::{
-    ExpectedPlacement, ExpectedSlots, ExpectedVarying, PackedRow, PackingDefinition,
-};
+use crate::case::ExpectedPlacement;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
-use crate::packing::packed_interface::ComponentRun;
-use crate::packing::{Captures, InterfaceLimits, PackOptions, Side};
+use crate::packing::Side;
 use crate::spanned::Spanned;
 use crate::types::Interface;
-use crate::units::{Component, Location, Within, Word};
 
-/// One expected packing of `interface`.
+/// Checks an expected packing of `interface`.
 ///
 /// # Errors
-/// Options, limits or outputs that do not exist; a refusal beside varyings.
-pub(crate) fn build(
-    definition: &Spanned<PackingDefinition>,
+/// Outputs that do not exist; a refusal beside varyings.
+pub(crate) fn check(
+    placement: &Spanned<ExpectedPlacement>,
     interface: &Interface,
     scope: &Scope<'_>,
-) -> Result<ExpectedPlacement> {
-    let span = definition.span();
-    let definition = definition.get_ref();
-    let options = match &definition.options {
-        None => PackOptions::ENGINE,
-        Some(text) => PackOptions::parse(text.get_ref())
-            .or_else(|error| scope.fail(text.span(), Problem::Table(error.to_string())))?,
-    };
-    let limits = definition.limits.as_ref().map(|text| limits(text, scope));
-    let expected = match (&definition.refused, &definition.varyings, definition.slots) {
-        (Some(rule), None, None) => ExpectedSlots::Refused(rule.clone()),
-        (None, rows, slots) if rows.is_some() || slots.is_some() => {
-            let rows = rows.iter().flatten();
-            ExpectedSlots::Placed {
-                varyings: rows.map(|row| varying(row, scope)).collect::<Result<_>>()?,
-                slots: slots.map(Within::get),
-            }
-        }
-        _ => {
-            let why = "a placement has 'varyings' or 'slots' or both, or it has 'refused' alone";
-            return scope.fail(span, Problem::Table(why.to_owned()));
-        }
-    };
-    Ok(ExpectedPlacement {
-        options,
-        limits: limits.transpose()?,
-        vertices: definition.vertices.map(Within::get),
-        captures: captures(definition, interface, scope)?,
-        expected,
-    })
-}
-
-fn limits(text: &Spanned<String>, scope: &Scope<'_>) -> Result<InterfaceLimits> {
-    match InterfaceLimits::profile(text.get_ref()) {
-        Some(limits) => Ok(limits),
-        None => {
-            let problem = Problem::Unknown {
-                what: "profile of limits",
-                seen: text.get_ref().clone(),
-                known: InterfaceLimits::PROFILES.join(", "),
-            };
-            scope.fail(text.span(), problem)
+) -> Result<()> {
+    let span = placement.span();
+    let placement = placement.get_ref();
+    let is_placed = placement.varyings.is_some() || placement.slots.is_some();
+    if placement.refused.is_some() == is_placed {
+        let why = "a placement has 'varyings' or 'slots' or both, or it has 'refused' alone";
+        return scope.fail(span, Problem::Table(why.to_owned()));
+    }
+    match placement.captures(&Side::new(interface)) {
+        Ok(_) => Ok(()),
+        Err(unknown) => {
+            let why = format!("no output is called '{unknown}'");
+            scope.fail(unknown.span(), Problem::Table(why))
         }
     }
-}
-
-fn captures(
-    definition: &PackingDefinition,
-    interface: &Interface,
-    scope: &Scope<'_>,
-) -> Result<Captures> {
-    let producer = Side::new(interface);
-    let mut captures = Captures::everything(&producer);
-    if let Some(names) = &definition.captured {
-        captures.varyings.clear();
-        for name in names {
-            match Captures::named(&producer, [name.get_ref().as_str()]) {
-                Ok(named) => captures.varyings.extend(named.varyings),
-                Err(unknown) => {
-                    let why = format!("no output is called '{unknown}'");
-                    return scope.fail(name.span(), Problem::Table(why));
-                }
-            }
-        }
-    }
-    captures.separate = definition.separate;
-    Ok(captures)
-}
-
-fn varying(row: &PackedRow, scope: &Scope<'_>) -> Result<ExpectedVarying> {
-    let mut part = 0;
-    let mut at = Vec::new();
-    for text in &row.at {
-        let Some((location, component, components)) = run(text.get_ref()) else {
-            let why = format!(
-                "'{}' is not a run of components such as 2.xy",
-                text.get_ref()
-            );
-            return scope.fail(text.span(), Problem::Table(why));
-        };
-        at.push(ComponentRun {
-            part: Word(part),
-            location: Location(location),
-            component: Component(component),
-            components,
-        });
-        part += components;
-    }
-    Ok(ExpectedVarying {
-        name: row.name.clone(),
-        class: row.class.clone(),
-        at,
-    })
-}
-
-/// `2.xy`: a location and letters in a row.
-fn run(text: &str) -> Option<(u32, u32, u32)> {
-    let (location, letters) = text.split_once('.')?;
-    let first = "xyzw".find(letters).filter(|_| !letters.is_empty())?;
-    Some((
-        location.parse().ok()?,
-        u32::try_from(first).ok()?,
-        u32::try_from(letters.len()).ok()?,
-    ))
 }
 
 #[cfg(test)]
@@ -131,12 +38,13 @@ mod tests {
     use crate::case::interface::InterfaceDefinition;
     use crate::case_file::build::interface;
     use crate::case_file::deserialize::read_text;
+    use crate::packing::PackOptions;
     use serde::Deserialize;
 
     #[derive(Deserialize)]
     struct Placements {
         interface: InterfaceDefinition,
-        placement: Vec<Spanned<PackingDefinition>>,
+        placement: Vec<Spanned<ExpectedPlacement>>,
     }
 
     fn build_from(placement: &str) -> Result<ExpectedPlacement> {
@@ -145,7 +53,8 @@ mod tests {
         let scope = Scope::new("f/x.toml", &text);
         let raw: Placements = read_text(&text, &scope)?;
         let interface = interface::build(&raw.interface, &scope)?;
-        build(&raw.placement[0], &interface, &scope)
+        check(&raw.placement[0], &interface, &scope)?;
+        Ok(raw.placement[0].get_ref().clone())
     }
 
     #[test]
@@ -154,17 +63,14 @@ mod tests {
             "{ options = 's2', captured = ['a'], varyings = [{ name = 'a', at = ['1.w', '2.xy'] }] }",
         )
         .expect("a placement");
-        assert_eq!(placement.options, PackOptions::S2);
-        assert_eq!(placement.captures.varyings.len(), 1);
-        let ExpectedSlots::Placed { varyings, .. } = placement.expected else {
-            panic!("a placement is expected");
-        };
-        let runs: Vec<(u32, u32, u32, u32)> = varyings[0]
+        assert_eq!(placement.pack_options(), PackOptions::S2);
+        let varyings = placement.varyings.expect("varyings");
+        let runs: Vec<(u32, u32, u32)> = varyings[0]
             .at
             .iter()
-            .map(|r| (r.part.0, r.location.0, r.component.0, r.components))
+            .map(|run| (run.location.0, run.component.0, run.components))
             .collect();
-        assert_eq!(runs, [(0, 1, 3, 1), (1, 2, 0, 2)]);
+        assert_eq!(runs, [(1, 3, 1), (2, 0, 2)]);
     }
 
     #[test]

@@ -2,16 +2,15 @@
 
 use super::{hand_written, packed_interface, shaders, tessellation};
 use crate::case::Program;
-use crate::case::pipeline::{
-    FrontFace, GeometryDefinition, PipelineDefinition, RasterDefinition, Scissor, ShaderFile,
-};
+use crate::case::pipeline::{GeometryDefinition, Pipeline, ShaderFile};
 use crate::case::position::{PositionName, position_stream};
+use crate::case_file::document::Node;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::script::Topology;
 use crate::script::consume::ReadAs;
 use crate::script::program::{Assembly, Domain, Dynamic, Emit, Pass, Producer};
-use crate::script::raster::{Discard, Raster};
+use crate::script::raster::Discard;
 use crate::sources::Sources;
 use crate::spanned::Spanned;
 use crate::types::{Interface, Stage};
@@ -30,37 +29,32 @@ pub type Strides = Vec<(Binding, u32, Stream)>;
 /// # Errors
 /// The first combination of keys that no pipeline has.
 pub(crate) fn build(
-    definition: &PipelineDefinition,
+    (definition, keys): (&Pipeline, &Node),
     interface: Interface,
     sources: &Sources,
     scope: &Scope<'_>,
 ) -> Result<Program> {
     let stage = interface.stage;
-    let assembly = assembly(definition, &interface, scope)?;
-    let pass = definition.pass.unwrap_or_default();
-    let raster = raster(&definition.raster);
-    let image = has_image(definition);
-    let views = definition.views.as_ref();
-    let views = views.map_or(1, |views| views.get().get());
-    check_state(definition, &assembly, scope)?;
-    let reads = match &definition.reads {
-        Some(reads) if definition.shaders.is_empty() => {
-            let why = "'reads' states how a hand-written shader reads captured data";
-            return scope.fail(reads.span(), Problem::Pipeline(why.to_owned()));
-        }
-        reads => reads.as_ref().map(Spanned::get),
-    };
+    let assembly = assembly((definition, keys), &interface, scope)?;
+    check_state((definition, keys), &assembly, scope)?;
+    if definition.reads.is_some() && definition.shaders.is_empty() {
+        let why = "'reads' states how a hand-written shader reads captured data";
+        return scope.fail(keys.place(&["reads"]), Problem::Pipeline(why.to_owned()));
+    }
     let origin = match &definition.origin {
-        Some(file) if stage == Stage::Vertex => {
+        Some(_) if stage == Stage::Vertex => {
             let why = "the vertex shader captures: no stage precedes it".to_owned();
-            return scope.fail(file.span(), Problem::Pipeline(why));
+            return scope.fail(keys.place(&["origin"]), Problem::Pipeline(why));
         }
-        Some(file) => Some(shaders::file(file, Stage::Vertex, sources, scope)?),
+        Some(file) => {
+            let file = Spanned::new(keys.place(&["origin"]), file.clone());
+            Some(shaders::file(&file, Stage::Vertex, sources, scope)?)
+        }
         None => None,
     };
-    let build = definition.build.as_ref().map(Spanned::get);
-    let packed = definition.packed.as_ref();
-    let packed = packed.map(|packed| packed_interface::build(packed.get_ref(), &interface, scope));
+    if let Some(packed) = &definition.packed {
+        packed_interface::check(packed, keys, &interface, scope)?;
+    }
     let mut program = Program {
         name: String::new(),
         request: None,
@@ -72,61 +66,32 @@ pub(crate) fn build(
         origin,
         shaders: shaders::build(&definition.shaders, stage, sources, scope)?,
         assembly,
-        dynamic: dynamic(definition),
-        reads,
-        pass,
-        raster,
-        build: build.unwrap_or_default(),
-        position: position(definition),
-        rasterize: has_fragment_shader(definition),
-        image,
-        views,
-        packed: packed.transpose()?,
         features: definition.requires.clone(),
-        values: hand_written::values(definition, &interface, scope)?,
+        values: hand_written::values((definition, keys), &interface, scope)?,
         resources: hand_written::resources(definition, stage, scope)?,
+        pipeline: Pipeline {
+            dynamic: definition.dynamic_state(),
+            ..definition.clone()
+        },
         interface,
     };
     program.add_features();
     Ok(program)
 }
 
-fn has_fragment_shader(definition: &PipelineDefinition) -> bool {
-    definition.fragment == Some(true) || has_image(definition) || definition.packed.is_some()
-}
-
-/// The state that commands set; `discard = "dynamic_on"` names one, too.
-fn dynamic(definition: &PipelineDefinition) -> Vec<Dynamic> {
-    let mut dynamic = definition.dynamic.clone();
-    let discard = raster(&definition.raster).dynamic_discard();
-    if discard.is_some() && !dynamic.contains(&Dynamic::Discard) {
-        dynamic.push(Dynamic::Discard);
-    }
-    dynamic
-}
-
-fn position(definition: &PipelineDefinition) -> PositionName {
-    let position = definition.position.as_ref().map(Spanned::get);
-    position.unwrap_or_default()
-}
-
-fn has_image(definition: &PipelineDefinition) -> bool {
-    definition.image.as_ref().is_some_and(Spanned::get)
-}
-
 fn assembly(
-    definition: &PipelineDefinition,
+    (definition, keys): (&Pipeline, &Node),
     interface: &Interface,
     scope: &Scope<'_>,
 ) -> Result<Assembly> {
     let stage = interface.stage;
-    let topology = topology(definition, stage, scope)?;
-    let domain = definition.domain.as_ref();
-    let domain_span = domain.map_or(0..0, Spanned::span);
-    let domain = domain.map_or(Domain::Triangles, Spanned::get);
+    let topology = topology((definition, keys), stage, scope)?;
+    let domain = definition.domain.unwrap_or(Domain::Triangles);
     let producer = match stage {
         Stage::TessEval => match &definition.tessellation {
-            Some(patches) => Producer::Tessellated(tessellation::build(patches, interface, scope)?),
+            Some(patches) => {
+                Producer::Tessellated(tessellation::build(patches, keys, interface, scope)?)
+            }
             None => Producer::TessEval(domain),
         },
         Stage::Geometry => geometry(definition.geometry.as_ref(), topology, scope)?,
@@ -135,21 +100,21 @@ fn assembly(
     let fed = (stage == Stage::Geometry && topology == Topology::Patches).then_some(domain);
     if fed == Some(Domain::TrianglePoints) {
         let why = "a geometry shader takes one primitive of a patch: triangles or isolines";
-        return scope.fail(domain_span, Problem::Pipeline(why.to_owned()));
+        return scope.fail(keys.place(&["domain"]), Problem::Pipeline(why.to_owned()));
     }
     let rasterized = definition.raster.stream;
     let corners = corners(&producer);
-    let patch_points = match &definition.patch_points {
+    let patch_points = match definition.patch_points {
         // Stated values need no vertex of its own for each corner.
-        Some(points) if points.get().get() < corners && definition.values.is_none() => {
+        Some(points) if points.get() < corners && definition.values.is_none() => {
             let problem = Problem::OutOfRange {
                 what: "patch_points",
                 required: format!("{corners} to 32"),
-                seen: points.get().get().to_string(),
+                seen: points.get().to_string(),
             };
-            return scope.fail(points.span(), problem);
+            return scope.fail(keys.place(&["patch_points"]), problem);
         }
-        Some(points) => points.get().get(),
+        Some(points) => points.get(),
         None => corners.max(self::corners(&Producer::TessEval(domain))),
     };
     let assembly = Assembly {
@@ -158,101 +123,97 @@ fn assembly(
         producer,
         provoking: definition.provoking,
         fed,
-        coincident: position(definition).coincident(),
+        coincident: definition.position.coincident(),
         position_stream: position_stream(interface, rasterized.unwrap_or_default()),
-        restart: definition.restart == Some(true),
-        divisor: divisor(definition, scope)?,
+        restart: definition.restart,
+        divisor: divisor((definition, keys), scope)?,
         rasterized,
-        discard: dynamic(definition)
+        discard: definition
+            .dynamic_state()
             .contains(&Dynamic::Discard)
-            .then(|| raster(&definition.raster).discards(has_fragment_shader(definition))),
+            .then(|| definition.raster.discards(definition.has_fragment_shader())),
     };
     // An axis of stages may state the primitives that this one makes of its patches.
     let made = assembly.captured_vertices();
-    match &definition.topology {
+    match definition.topology {
         Some(stated)
             if stage == Stage::TessEval
-                && ![0, made].contains(&stated.get().vertices_per_primitive()) =>
+                && ![0, made].contains(&stated.vertices_per_primitive()) =>
         {
             let why = format!(
                 "the draws of an evaluation stage are patches, whose primitives have {made} \
                  vertices, unlike '{}'",
-                stated.get().name()
+                stated.name()
             );
-            scope.fail(stated.span(), Problem::Pipeline(why))
+            scope.fail(keys.place(&["topology"]), Problem::Pipeline(why))
         }
         Some(_) | None => Ok(assembly),
     }
 }
 
 /// The divisor of the attribute of instances that the shaders read.
-fn divisor(definition: &PipelineDefinition, scope: &Scope<'_>) -> Result<Option<u32>> {
-    let Some(divisor) = &definition.divisor else {
+fn divisor((definition, keys): (&Pipeline, &Node), scope: &Scope<'_>) -> Result<Option<u32>> {
+    let Some(divisor) = definition.divisor else {
         return Ok(None);
     };
-    let reads = definition.reads.as_ref().map(Spanned::get);
-    if reads != Some(ReadAs::Instance) {
+    if definition.reads != Some(ReadAs::Instance) {
         let why = "a divisor is that of an attribute of instances: state reads = 'instance'";
-        return scope.fail(divisor.span(), Problem::Pipeline(why.to_owned()));
+        return scope.fail(keys.place(&["divisor"]), Problem::Pipeline(why.to_owned()));
     }
-    Ok(Some(divisor.get_ref().get()))
+    Ok(Some(divisor.get()))
 }
 
 /// The input topology; patches need a tessellation stage.
-fn topology(definition: &PipelineDefinition, stage: Stage, scope: &Scope<'_>) -> Result<Topology> {
+fn topology(
+    (definition, keys): (&Pipeline, &Node),
+    stage: Stage,
+    scope: &Scope<'_>,
+) -> Result<Topology> {
     if stage == Stage::TessEval {
         return Ok(Topology::Patches);
     }
-    match &definition.topology {
+    match definition.topology {
         None => Ok(Topology::Points),
-        Some(topology) if topology.get() == Topology::Patches && stage != Stage::Geometry => {
+        Some(Topology::Patches) if stage != Stage::Geometry => {
             let known = Topology::ALL.iter().filter(|t| **t != Topology::Patches);
             let problem = Problem::Unknown {
                 what: "topology",
                 seen: Topology::Patches.name().to_owned(),
                 known: known.map(|t| t.name()).collect::<Vec<_>>().join(", "),
             };
-            scope.fail(topology.span(), problem)
+            scope.fail(keys.place(&["topology"]), problem)
         }
-        Some(topology) => Ok(topology.get()),
+        Some(topology) => Ok(topology),
     }
 }
 
 /// Refuses state that no pipeline has.
 fn check_state(
-    definition: &PipelineDefinition,
+    (definition, keys): (&Pipeline, &Node),
     assembly: &Assembly,
     scope: &Scope<'_>,
 ) -> Result<()> {
     let wrong = |span: Range<usize>, why: &str| scope.fail(span, Problem::Pipeline(why.to_owned()));
-    let pass = definition.pass.unwrap_or_default();
-    if let Some(build) = &definition.build
-        && build.get_ref().makes_objects()
-        && pass != Pass::Dynamic
-    {
+    if definition.build.makes_objects() && definition.pass != Pass::Dynamic {
         return wrong(
-            build.span(),
+            keys.place(&["build"]),
             "shader objects are drawn with in dynamic rendering: state pass = 'dynamic'",
         );
     }
-    let image = has_image(definition);
-    if let Some(discard) = &definition.raster.discard
-        && discard.get() == Discard::On
+    let image = definition.image;
+    if definition.raster.discard == Discard::On
         && !definition.dynamic.contains(&Dynamic::Discard)
-        && (definition.fragment == Some(true) || image)
+        && (definition.fragment || image)
     {
         // VUID-VkGraphicsPipelineCreateInfo-pStages-06894
         return wrong(
-            discard.span(),
+            keys.place(&["raster", "discard"]),
             "a fragment shader with a discard that no command disables",
         );
     }
-    if let Some(views) = &definition.views
-        && views.get().get() > 1
-        && (!image || pass != Pass::RenderPass)
-    {
+    if definition.view_count() > 1 && (!image || definition.pass != Pass::RenderPass) {
         return wrong(
-            views.span(),
+            keys.place(&["views"]),
             "several views are those of a render pass with an image",
         );
     }
@@ -265,7 +226,7 @@ fn check_state(
         );
         return scope.fail(0..0, Problem::Pipeline(why));
     }
-    match undrawable(definition, assembly) {
+    match undrawable((definition, keys), assembly) {
         Some(span) if image => wrong(
             span,
             "only points of generated shaders are drawn into an image",
@@ -275,7 +236,7 @@ fn check_state(
 }
 
 /// The key that keeps points from being drawn into an image.
-fn undrawable(definition: &PipelineDefinition, assembly: &Assembly) -> Option<Range<usize>> {
+fn undrawable((definition, keys): (&Pipeline, &Node), assembly: &Assembly) -> Option<Range<usize>> {
     let points = match &assembly.producer {
         Producer::Vertex => assembly.topology == Topology::Points,
         Producer::TessEval(domain) => *domain == Domain::TrianglePoints,
@@ -286,24 +247,14 @@ fn undrawable(definition: &PipelineDefinition, assembly: &Assembly) -> Option<Ra
     let draws = |shader: &Spanned<ShaderFile>| shader.get_ref().stage == Stage::Fragment;
     let written = definition.shaders.first().map(Spanned::span);
     let written = written.filter(|_| !definition.shaders.iter().any(draws));
-    let packed = definition.packed.as_ref().map(Spanned::span);
-    let position = definition.position.as_ref().map(Spanned::span);
-    let image = definition.image.as_ref().map(Spanned::span);
+    let place = |key, is_stated: bool| is_stated.then(|| keys.place(&[key]));
     written
-        .or(packed)
-        .or(position)
-        .or(image.filter(|_| !points))
-}
-
-fn raster(definition: &RasterDefinition) -> Raster {
-    let discard = definition.discard.as_ref();
-    Raster {
-        cull: definition.cull.unwrap_or_default(),
-        clockwise: definition.front == Some(FrontFace::Clockwise),
-        fill: definition.fill.unwrap_or_default(),
-        empty_scissor: definition.scissor == Some(Scissor::Empty),
-        discard: discard.map(Spanned::get).unwrap_or_default(),
-    }
+        .or(place("packed", definition.packed.is_some()))
+        .or(place(
+            "position",
+            definition.position != PositionName::default(),
+        ))
+        .or(place("image", definition.image && !points))
 }
 
 /// The control points that a patch has at least: at level 1 each corner of the

@@ -3,7 +3,8 @@
 use super::*;
 use crate::case_file::build::interface;
 use crate::case_file::build::test_mistakes::check_places;
-use crate::case_file::deserialize::read_text;
+use crate::case_file::deserialize::{read, read_text};
+use crate::case_file::document::Document;
 use crate::model::draw_size::{captured_vertices, origins_per_vertex};
 use crate::model::primitives::Drawn;
 use crate::script::Feature;
@@ -32,8 +33,14 @@ fn build_declared(declared: &str, text: &str) -> Result<Program> {
     let scope = Scope::new("f/x.toml", declared);
     let interface = interface::build(&read_text(declared, &scope)?, &scope)?;
     let scope = Scope::new("f/x.toml", text);
-    let definition = read_text(text, &scope)?;
-    build(&definition, interface, &Sources::embedded(), &scope)
+    let keys = Document::parse(scope.file(), text)?.root;
+    let definition = read(&keys, &scope)?;
+    build(
+        (&definition, &keys),
+        interface,
+        &Sources::embedded(),
+        &scope,
+    )
 }
 
 #[test]

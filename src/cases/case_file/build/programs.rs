@@ -7,12 +7,14 @@
 use super::pipeline::{self, Strides};
 use super::{interface, request};
 use crate::capture::{self, Captured, Options, Request};
-use crate::case::definition::{Definition, ProgramDefinition};
+use crate::case::definition::ProgramDefinition;
 use crate::case::interface::InterfaceDefinition;
-use crate::case::pipeline::PipelineDefinition;
+use crate::case::pipeline::Pipeline;
 use crate::case::{DEVICE_DIALECT, Program};
+use crate::case_file::document::Node;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
+use crate::case_file::stated::Stated;
 use crate::packing::CaptureLimits;
 use crate::script::program_use::CapturedVertices;
 use crate::script::{ProgramUse, ResourceKind};
@@ -35,15 +37,15 @@ impl Drawing<'_> {
     /// Returns the properties of the program that determine the legality of the script.
     pub fn program_use(&self) -> ProgramUse {
         let resources = self.program.resources.iter().map(|one| one.kind);
-        let target = self.program.image.then_some(ResourceKind::Target);
+        let target = self.program.pipeline.image.then_some(ResourceKind::Target);
         ProgramUse {
             captures: self.strides.iter().map(|(binding, ..)| *binding).collect(),
-            dynamic: self.program.dynamic.clone(),
-            reads: self.program.reads,
+            dynamic: self.program.pipeline.dynamic.clone(),
+            reads: self.program.pipeline.reads,
             resources: resources.chain(target).collect(),
             vertices: CapturedVertices::new(
                 &self.program.assembly,
-                &self.program.dynamic,
+                &self.program.pipeline.dynamic,
                 self.strides
                     .iter()
                     .map(|(binding, stride, _)| (*binding, *stride)),
@@ -79,7 +81,7 @@ impl ExtraProgram<'_> {
 pub(crate) fn program(
     name: String,
     (definition, interface, request): (&InterfaceDefinition, Interface, Option<Request>),
-    pipeline: &PipelineDefinition,
+    pipeline: (&Pipeline, &Node),
     sources: &Sources,
     scope: &Scope<'_>,
 ) -> Result<Program> {
@@ -116,11 +118,12 @@ fn outputs(
 /// # Errors
 /// The first mistake in one of them.
 pub(crate) fn build<'d>(
-    definition: &'d Definition,
+    stated: &'d Stated<'_>,
     case: &str,
     sources: &Sources,
-    scope: &Scope<'_>,
 ) -> Result<Vec<ExtraProgram<'d>>> {
+    let (definition, scope) = (&stated.definition, &stated.scope);
+    let trees = stated.root.get("programs");
     let mut programs: Vec<ExtraProgram<'_>> = Vec::new();
     for (name, program) in &definition.programs {
         let wrong = |why: &str| scope.fail(program.span(), Problem::Pipeline(why.to_owned()));
@@ -142,6 +145,8 @@ pub(crate) fn build<'d>(
             strides(&captured)
         };
         let name = name.get_ref();
+        let keys = trees.and_then(|trees| trees.get(name)?.get("pipeline"));
+        let pipeline = (pipeline, keys.expect("every program was completed"));
         let called = format!("{case} (program {name})");
         programs.push(ExtraProgram {
             name,
@@ -283,7 +288,11 @@ end = {}
         assert_eq!(names, ["xfb.f.x (program b)", "xfb.f.x (program c)"]);
         assert_eq!(own[0].assembly.topology, Topology::Points);
         assert_eq!(own[1].assembly.topology, Topology::Lines);
-        assert!(own[0].rasterize && own[1].assembly.restart && !own[0].assembly.restart);
+        assert!(
+            own[0].pipeline.has_fragment_shader()
+                && own[1].assembly.restart
+                && !own[0].assembly.restart
+        );
         assert_eq!(own[1].interface, device.program.interface);
         // Three words at most: the programs' numbers are 4 apart.
         assert_eq!(device.word_stride, 4);

@@ -5,91 +5,41 @@
 //! states the reason: the GLSL compiler leaves some rules to the reader of the
 //! module, and some mistakes cannot be spelled in every form.
 
-use super::{shaders, table};
-use crate::capture::rules::Rule;
-use crate::case::refusal::{Answer, GlslAnswer, Refusal, RefusalDefinition};
-use crate::case_file::error::{Problem, Result};
+use super::shaders;
+use crate::case::refusal::{Refusal, RefusalCase};
+use crate::case_file::error::Result;
 use crate::case_file::expression::Scope;
 use crate::sources::Sources;
-use crate::spanned::Spanned;
 use crate::types::Interface;
 
-/// The refusal of a case.
+/// The case of a refusal.
 ///
 /// # Errors
-/// A rule of capture that does not exist, an answer without a reason.
+/// A shader that cannot be read.
 pub(crate) fn build(
-    definition: &RefusalDefinition,
+    refusal: &Refusal,
     interface: Interface,
     sources: &Sources,
     scope: &Scope<'_>,
-) -> Result<Refusal> {
-    let rule = rule(&definition.rule, definition.rule.get_ref(), scope)?;
-    let answer = |text: &Option<Spanned<String>>| match text {
-        Some(text) => answer(text, scope),
-        None => Ok(Answer::Refused(rule.clone())),
-    };
-    let shader = definition.shader.as_ref();
-    Ok(Refusal {
+) -> Result<RefusalCase> {
+    let shader = refusal.shader.as_ref();
+    Ok(RefusalCase {
         interface,
-        declared: answer(&definition.declared)?,
-        dialects: table::dialects(&definition.dialects),
-        glsl: glsl_answer(&definition.glsl, &rule, scope)?,
-        spirv: answer(&definition.spirv)?,
+        refusal: refusal.clone(),
         shader: shader
             .map(|shader| shaders::source(shader, sources, scope))
             .transpose()?,
     })
 }
 
-fn rule(at: &Spanned<String>, name: &str, scope: &Scope<'_>) -> Result<String> {
-    match Rule::named(name) {
-        Some(rule) => Ok(rule.name.to_owned()),
-        None => {
-            let why = format!("'{name}' is not a rule of capture");
-            scope.fail(at.span(), Problem::Negative(why))
-        }
-    }
-}
-
-/// `word: why`, and nothing else, where `word` is one of these.
-fn reasoned(text: &str) -> Option<(&str, String)> {
-    let (word, why) = text.split_once(':')?;
-    let why = why.trim();
-    (!why.is_empty()).then(|| (word.trim(), why.to_owned()))
-}
-
-fn answer(text: &Spanned<String>, scope: &Scope<'_>) -> Result<Answer> {
-    match reasoned(text.get_ref()) {
-        Some(("accepted", why)) => Ok(Answer::Accepted(why)),
-        Some(("inexpressible", why)) => Ok(Answer::Inexpressible(why)),
-        _ => rule(text, text.get_ref(), scope).map(Answer::Refused),
-    }
-}
-
-fn glsl_answer(text: &Spanned<String>, expected: &str, scope: &Scope<'_>) -> Result<GlslAnswer> {
-    match (text.get_ref().as_str(), reasoned(text.get_ref())) {
-        ("compiler", _) => Ok(GlslAnswer::Compiler(expected.to_owned())),
-        ("engine", _) => Ok(GlslAnswer::Engine(expected.to_owned())),
-        (_, Some(("compiler", message))) => Ok(GlslAnswer::Message(message)),
-        (_, Some(("engine", name))) => rule(text, &name, scope).map(GlslAnswer::Engine),
-        (_, Some(("accepted", why))) => Ok(GlslAnswer::Accepted(why)),
-        _ => {
-            let why = "'glsl' is 'compiler', 'engine', 'compiler: part of its message', \
-                       'engine: rule' or 'accepted: reason'";
-            scope.fail(text.span(), Problem::Negative(why.to_owned()))
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::capture::Dialect;
+    use crate::case::refusal::{Answer, GlslAnswer};
     use crate::case_file::build::interface;
     use crate::case_file::deserialize::read_text;
     use crate::case_glsl::refusal::explicit;
-    use crate::types::Stage;
     use crate::types::interface::Origin;
     use crate::units::{Binding, ByteOffset, Stride};
 
@@ -100,37 +50,30 @@ mod tests {
     }
 
     fn build_from(text: &str) -> Result<Refusal> {
-        let scope = Scope::new("f/x.toml", text);
-        let interface = Interface::empty(Stage::Vertex, Origin::Declared);
-        build(
-            &read_text(text, &scope)?,
-            interface,
-            &Sources::embedded(),
-            &scope,
-        )
+        read_text(text, &Scope::new("f/x.toml", text))
     }
 
     #[test]
     fn every_form_is_refused_by_the_rule_unless_said() {
         let negative = build_from("rule = 'xfb_offset.overlap'\nglsl = 'compiler'").expect("right");
         let refused = Answer::Refused("xfb_offset.overlap".into());
-        assert_eq!((&negative.declared, &negative.spirv), (&refused, &refused));
-        assert_eq!(
-            negative.glsl,
-            GlslAnswer::Compiler("xfb_offset.overlap".into())
-        );
-        assert_eq!(negative.dialects, Dialect::ALL);
+        let answers = [negative.declared_answer(), negative.module_answer()];
+        assert_eq!(answers, [refused.clone(), refused]);
+        assert_eq!(*negative.glsl, GlslAnswer::Compiler);
+        assert_eq!(negative.dialects(), Dialect::ALL);
         let negative = build_from(
             "rule = 'xfb_offset.overlap'\nglsl = 'engine: xfb_offset.misaligned'\n\
              declared = 'accepted: it is fine'\nspirv = 'inexpressible: no way'\ndialects = ['spec']",
         )
         .expect("right");
-        assert_eq!(negative.declared, Answer::Accepted("it is fine".into()));
-        assert_eq!(negative.spirv, Answer::Inexpressible("no way".into()));
         assert_eq!(
-            negative.glsl,
-            GlslAnswer::Engine("xfb_offset.misaligned".into())
+            negative.declared_answer(),
+            Answer::Accepted("it is fine".into())
         );
+        let inexpressible = Answer::Inexpressible("no way".into());
+        assert_eq!(negative.module_answer(), inexpressible);
+        let misaligned = GlslAnswer::Engine(Some("xfb_offset.misaligned".into()));
+        assert_eq!(*negative.glsl, misaligned);
     }
 
     #[test]

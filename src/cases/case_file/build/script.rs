@@ -77,7 +77,7 @@ pub(crate) fn build(
         unbound: unbound(sequence, programs, scope)?,
         script: Script {
             seed,
-            extra_views: programs[0].program.views - 1,
+            extra_views: programs[0].program.pipeline.view_count() - 1,
             overlaps,
             ..Script::default()
         },
@@ -288,7 +288,7 @@ impl Builder<'_> {
         if set.provoking == Some(Provoking::Default) {
             return self.fail(span, "a command sets the mode 'first' or 'last'");
         }
-        if set.stream.is_some() && self.current.program.image {
+        if set.stream.is_some() && self.current.program.pipeline.image {
             return self.fail(span, "the image shows the stream of the pipeline");
         }
         Ok(set.states().map(Command::Set).collect())
@@ -386,7 +386,7 @@ impl Builder<'_> {
             Pending::Command(command) => command,
             Pending::Bind(ranges) => return self.bind(ranges, span),
             Pending::Consume(step) => {
-                let reads = self.current.program.reads;
+                let reads = self.current.program.pipeline.reads;
                 let consume = consume::consume(step, reads, &mut self.buffers);
                 Command::Consume(consume.or_else(|why| self.fail(span, why))?)
             }

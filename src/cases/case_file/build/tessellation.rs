@@ -4,51 +4,36 @@
 //! domain are refused where triangles are captured: these vertices coincide, and an
 //! implementation may omit triangles without area.
 
-use crate::case::pipeline::{DomainOrigin, TessellationDefinition};
+use crate::case_file::document::Node;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::model::tessellation::subdivide;
-use crate::script::tessellation::{Level, Levels, Spacing, Tessellation, VertexOrder};
-use crate::spanned::Spanned;
+use crate::script::tessellation::{Levels, Tessellation};
 use crate::types::{Interface, Scalar, Type};
 use crate::units::Word;
 
 /// Sets of levels in one case.
 const MAX_SETS: usize = 16;
-/// The highest level. Every implementation has 64 or more, but coordinates are
-/// only as accurate as a few roundings allow.
-const MAX_LEVEL: i32 = 8;
-
 /// The subdivision of the patches of a pipeline that captures `interface`.
 ///
 /// # Errors
 /// Levels that are not usable, a coordinate that is not a captured `vec3`.
 pub(crate) fn build(
-    definition: &Spanned<TessellationDefinition>,
+    definition: &Tessellation<String>,
+    keys: &Node,
     interface: &Interface,
     scope: &Scope<'_>,
 ) -> Result<Tessellation> {
-    let wrong = |why: String| scope.fail(definition.span(), Problem::Pipeline(why));
-    let definition = definition.get_ref();
-    let levels = definition.levels.iter().map(|text| levels(text, scope));
-    let levels = levels.collect::<Result<Vec<_>>>()?;
-    if levels.is_empty() || levels.len() > MAX_SETS {
-        let seen = levels.len();
+    let wrong = |why: String| scope.fail(keys.place(&["tessellation"]), Problem::Pipeline(why));
+    let seen = definition.levels.len();
+    if seen == 0 || seen > MAX_SETS {
         return wrong(format!("'levels' has 1 to {MAX_SETS} texts, seen {seen}"));
     }
     let coordinate = match coordinate(&definition.coordinate, interface) {
         Ok(word) => word,
         Err(why) => return wrong(why),
     };
-    let tessellation = Tessellation {
-        surface: definition.domain,
-        spacing: definition.spacing.unwrap_or(Spacing::Equal),
-        order: definition.order.unwrap_or(VertexOrder::Cw),
-        lower_left: definition.origin == Some(DomainOrigin::LowerLeft),
-        point_mode: definition.point_mode,
-        levels,
-        coordinate,
-    };
+    let tessellation = definition.with_coordinate(coordinate);
     let triangles = tessellation.vertices_per_primitive() == 3;
     let flat = |levels: &&Levels| {
         triangles && subdivide(&tessellation, levels).is_some_and(|s| s.may_repeat)
@@ -77,36 +62,6 @@ fn coordinate(name: &str, interface: &Interface) -> std::result::Result<Word, St
     Err(format!(
         "'coordinate' is a captured vec3, which '{name}' is not"
     ))
-}
-
-/// The levels of a text `"1 2 3 4 / 5 2.5"`.
-fn levels(text: &Spanned<String>, scope: &Scope<'_>) -> Result<Levels> {
-    let read = |part: &str| -> Option<Vec<Level>> { part.split_whitespace().map(level).collect() };
-    let levels = text.get_ref().split_once('/').and_then(|(outer, inner)| {
-        Some(Levels {
-            outer: read(outer)?.try_into().ok()?,
-            inner: read(inner)?.try_into().ok()?,
-        })
-    });
-    match levels {
-        Some(levels) => Ok(levels),
-        None => {
-            let why = format!(
-                "levels are four outer and two inner ones up to {MAX_LEVEL} in sixteenths, \
-                 '1 2 3 4 / 5 2.5', seen '{}'",
-                text.get_ref()
-            );
-            scope.fail(text.span(), Problem::Pipeline(why))
-        }
-    }
-}
-
-/// A level, if it is a whole number of sixteenths and not too high.
-fn level(text: &str) -> Option<Level> {
-    let number: f64 = text.parse().ok()?;
-    let scaled = number * f64::from(Level::ONE);
-    let fits = scaled.fract() == 0.0 && scaled.abs() <= f64::from(MAX_LEVEL * Level::ONE);
-    fits.then_some(Level(scaled as i32))
 }
 
 #[cfg(test)]

@@ -19,7 +19,6 @@ use crate::script::commands::{Boundary, Command};
 use crate::script::counters::{WriteCounter, WriteMeans};
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm};
 use crate::script::program::{Build, Dynamic, Emit, Pass, Producer, Topology};
-use crate::script::raster::Discard;
 use crate::script::requirements::features;
 use crate::script::{Draw, Feature};
 use crate::units::CounterIndex;
@@ -165,18 +164,8 @@ fn given(aim: Aim) -> Given {
 
 /// Whether the aim can be reached with a program.
 fn suits(program: &RandomProgram, aim: Aim) -> bool {
-    let fragment = program.pipeline.fragment == Some(true);
-    let discards = match program
-        .pipeline
-        .raster
-        .discard
-        .as_ref()
-        .map(|d| *d.get_ref())
-    {
-        None | Some(Discard::WithoutFragments) => !fragment,
-        Some(Discard::On | Discard::DynamicOn) => true,
-        Some(Discard::Off | Discard::DynamicOff) => false,
-    };
+    let fragment = program.pipeline.fragment;
+    let discards = program.pipeline.raster.discards(fragment);
     let is_fixed = !program.pipeline.dynamic.contains(&Dynamic::Discard);
     let situations = [
         (Situation::DiscardOn, discards && is_fixed),

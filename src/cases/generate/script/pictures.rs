@@ -7,7 +7,8 @@
 
 use super::dynamic_state::image_permits;
 use super::offer::Offer;
-use super::programs::{Given, RandomProgram, only_program, placed};
+use super::programs::{Given, RandomProgram, only_program};
+use crate::case::position::PositionName;
 use crate::generate::Rng;
 use crate::script::Feature;
 use crate::script::program::{Domain, Emit, Pass, Producer, Topology};
@@ -34,10 +35,10 @@ pub(super) fn program(rng: &mut Rng, offer: &Offer<'_>) -> Option<RandomProgram>
     let mut tries = (0..MAX_PROGRAMS).map(|_| only_program(rng, offer, given));
     let mut program =
         tries.find(|program| is_drawable(program) && (!of_views || may_have_views(program)))?;
-    program.pipeline.fragment = None;
-    program.pipeline.image = Some(placed(true));
+    program.pipeline.fragment = false;
+    program.pipeline.image = true;
     if of_views && rng.chance(80) {
-        program.pipeline.views = Some(placed(Within::new(rng.between(2, MAX_VIEWS))));
+        program.pipeline.views = Some(Within::new(rng.between(2, MAX_VIEWS)));
     }
     Some(program)
 }
@@ -45,7 +46,7 @@ pub(super) fn program(rng: &mut Rng, offer: &Offer<'_>) -> Option<RandomProgram>
 /// Whether each device with multiview can draw several views with a program.
 fn may_have_views(program: &RandomProgram) -> bool {
     let vertex = matches!(program.assembly.producer, Producer::Vertex);
-    vertex && program.pipeline.pass.unwrap_or_default() == Pass::RenderPass
+    vertex && program.pipeline.pass == Pass::RenderPass
 }
 
 /// Whether an image can show each point of a program.
@@ -66,7 +67,7 @@ fn is_drawable(program: &RandomProgram) -> bool {
         && program.drawable
         && program.origins() <= MAX_ORIGINS
         && program.assembly.patch_points <= MAX_PATCH_POINTS
-        && pipeline.position.is_none()
+        && pipeline.position == PositionName::Named
         && pipeline.also_rewrite.is_none()
         && pipeline.dynamic.iter().copied().all(image_permits)
 }

@@ -5,17 +5,14 @@ use super::dynamic_state;
 use super::offer::Offer;
 use crate::capture::{self, Request};
 use crate::case::interface::InterfaceDefinition;
-use crate::case::pipeline::{
-    AlsoRewrite, EmittedPrimitive, FrontFace, GeometryDefinition, PipelineDefinition,
-    RasterDefinition, Scissor,
-};
+use crate::case::pipeline::{AlsoRewrite, EmittedPrimitive, GeometryDefinition, Pipeline};
 use crate::case::position::PositionName;
 use crate::generate::{Bounds, RandomInterface, Rng, spelled, without_capture};
 use crate::model::draw_size::origins_per_vertex;
 use crate::script::program::{
     Assembly, Build, Domain, Dynamic, Emit, Pass, Producer, Provoking, Topology,
 };
-use crate::script::raster::{Cull, Discard, Fill, Raster, Rasterized};
+use crate::script::raster::{Cull, Discard, Fill, FrontFace, Raster, Rasterized, Scissor};
 use crate::script::requirements::features;
 use crate::script::{Feature, ProgramUse, ResourceKind};
 use crate::spanned::Spanned;
@@ -40,7 +37,7 @@ pub(super) struct RandomProgram {
     pub name: String,
     pub interface: InterfaceDefinition,
     pub request: Option<Request>,
-    pub pipeline: PipelineDefinition,
+    pub pipeline: Pipeline,
     pub assembly: Assembly,
     /// The captured bindings: the binding, the bytes of a vertex, the stream.
     pub strides: Vec<(Binding, u32, Stream)>,
@@ -76,12 +73,7 @@ impl RandomProgram {
             captures: self.strides.iter().map(|(binding, ..)| *binding).collect(),
             dynamic: self.pipeline.dynamic.clone(),
             reads: None,
-            resources: self
-                .pipeline
-                .image
-                .iter()
-                .map(|_| ResourceKind::Target)
-                .collect(),
+            resources: Vec::from_iter(self.pipeline.image.then_some(ResourceKind::Target)),
             // With unknown numbers of vertices, captures into one range have a barrier
             // between them: the scripts of recorded seeds remain.
             vertices: None,
@@ -216,7 +208,7 @@ fn program(
     } else {
         build
     };
-    let (raster, raster_definition) = raster(rng, offer, fragment);
+    let raster = raster(rng, offer, fragment);
     // The random block of built-in outputs belongs to stream 0.
     let stream = rasterized_stream(rng, offer, &assembly)
         .filter(|stream| *stream == Stream(0) || !outputs.per_vertex);
@@ -231,29 +223,26 @@ fn program(
     assembly.coincident = position.coincident();
     let mut rasterized = raster.rasterized(fragment, assembly.rasterized_stream());
     rasterized.all &= !dynamic.contains(&Dynamic::Discard);
-    let pipeline = PipelineDefinition {
-        topology: (outputs.stage != Stage::TessEval).then(|| placed(assembly.topology)),
+    let pipeline = Pipeline {
+        topology: (outputs.stage != Stage::TessEval).then_some(assembly.topology),
         provoking: assembly.provoking,
         patch_points: (assembly.topology == Topology::Patches)
-            .then(|| placed(Within::new(assembly.patch_points))),
+            .then(|| Within::new(assembly.patch_points)),
         domain: match (&assembly.producer, assembly.fed) {
-            (Producer::TessEval(domain), _) => Some(placed(*domain)),
-            (_, fed) => fed.map(placed),
+            (Producer::TessEval(domain), _) => Some(*domain),
+            (_, fed) => fed,
         },
-        pass: (common.pass != Pass::default()).then_some(common.pass),
-        build: (build != Build::Monolithic).then(|| placed(build)),
+        pass: common.pass,
+        build,
         also_rewrite: common.also_rewrite,
-        raster: RasterDefinition {
-            stream,
-            ..raster_definition
-        },
-        position: (position != PositionName::Named).then(|| placed(position)),
-        restart: assembly.restart.then_some(true),
+        raster: Raster { stream, ..raster },
+        position,
+        restart: assembly.restart,
         dynamic,
-        fragment: fragment.then_some(true),
+        fragment,
         geometry: geometry_definition(&assembly.producer),
         seed: Some(common.seed),
-        ..PipelineDefinition::default()
+        ..Pipeline::default()
     };
     RandomProgram {
         name: name.to_owned(),
@@ -502,9 +491,9 @@ fn geometry_definition(producer: &Producer) -> Option<GeometryDefinition> {
     })
 }
 
-fn raster(rng: &mut Rng, offer: &Offer<'_>, fragment: bool) -> (Raster, RasterDefinition) {
+fn raster(rng: &mut Rng, offer: &Offer<'_>, fragment: bool) -> Raster {
     if rng.chance(60) {
-        return (Raster::default(), RasterDefinition::default());
+        return Raster::default();
     }
     let culls = [Cull::None, Cull::Front, Cull::Back, Cull::Both];
     let fills = [Fill::Solid, Fill::Line, Fill::Point];
@@ -534,26 +523,26 @@ fn raster(rng: &mut Rng, offer: &Offer<'_>, fragment: bool) -> (Raster, RasterDe
         ..Raster::default()
     };
     let nothing = "a default needs no feature";
-    let raster = Raster {
+    Raster {
         cull: *rng.pick(&culls).expect("there are modes"),
-        clockwise: rng.chance(50),
+        front: if rng.chance(50) {
+            FrontFace::Clockwise
+        } else {
+            FrontFace::CounterClockwise
+        },
         fill: offer
             .pick(rng, &fills, |fill| features::raster(&filled(fill)))
             .expect(nothing),
-        empty_scissor: rng.chance(15),
+        scissor: if rng.chance(15) {
+            Scissor::Empty
+        } else {
+            Scissor::Whole
+        },
         discard: offer
             .pick(rng, discards, |discard| features::raster(&with(discard)))
             .expect(nothing),
-    };
-    let definition = RasterDefinition {
-        cull: (raster.cull != Cull::None).then_some(raster.cull),
-        front: raster.clockwise.then_some(FrontFace::Clockwise),
-        fill: (raster.fill != Fill::Solid).then_some(raster.fill),
-        scissor: raster.empty_scissor.then_some(Scissor::Empty),
-        discard: (raster.discard != Discard::WithoutFragments).then(|| placed(raster.discard)),
         stream: None,
-    };
-    (raster, definition)
+    }
 }
 
 /// The stream that a pipeline states to rasterize.

@@ -135,9 +135,8 @@ impl<'a> Writer<'a> {
         (scale, focus): (Scale, Focus),
         aim: Option<Aim>,
     ) -> Self {
-        let views = programs[0].pipeline.views.as_ref();
         let script = Script {
-            extra_views: views.map_or(0, |views| views.get().get() - 1),
+            extra_views: programs[0].pipeline.view_count() - 1,
             ..Script::default()
         };
         Writer {
@@ -247,7 +246,7 @@ impl<'a> Writer<'a> {
 
     /// Whether points are drawn into an image that is read back.
     pub fn has_picture(&self) -> bool {
-        self.programs[0].pipeline.image.is_some()
+        self.programs[0].pipeline.image
     }
 
     /// Whether something is drawn into the image, if there is one.
@@ -256,7 +255,7 @@ impl<'a> Writer<'a> {
     }
 
     pub fn has_render_passes(&self) -> bool {
-        self.programs[0].pipeline.pass.unwrap_or_default() == Pass::RenderPass
+        self.programs[0].pipeline.pass == Pass::RenderPass
     }
 
     /// A dependency that a barrier between passes satisfies, whatever the method.

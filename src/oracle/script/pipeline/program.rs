@@ -52,6 +52,13 @@ pub struct ProgramState<'a> {
     pub features: &'a [Feature],
 }
 
+impl ProgramState<'_> {
+    /// Whether primitives are discarded before rasterization, as the pipeline states it.
+    pub fn discards(&self) -> bool {
+        self.raster.discards(self.has_fragment_shader)
+    }
+}
+
 impl Program {
     /// Returns the program without its modules and resources.
     pub fn state(&self) -> ProgramState<'_> {

@@ -3,22 +3,61 @@
 //!
 //! Vulkan chapters "Rasterization" and "Fixed-Function Vertex Post-Processing".
 
-use crate::units::Stream;
+use crate::units::{Stream, is_default, or_default};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantNames};
 
-/// State of rasterization. By default nothing is culled, polygons are filled, and
-/// primitives are discarded where there is no fragment shader.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+/// Rasterization state.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
+#[serde(default, deny_unknown_fields)]
+#[schemars(rename = "RasterDefinition")]
 pub struct Raster {
+    /// `cullMode`; the default is `none`.
+    #[serde(deserialize_with = "or_default", skip_serializing_if = "is_default")]
+    #[schemars(with = "Option<Cull>")]
     pub cull: Cull,
-    /// `VK_FRONT_FACE_CLOCKWISE`, else counter-clockwise.
-    pub clockwise: bool,
+    /// `frontFace`; the default is `counter_clockwise`.
+    #[serde(deserialize_with = "or_default", skip_serializing_if = "is_default")]
+    #[schemars(with = "Option<FrontFace>")]
+    pub front: FrontFace,
+    /// `polygonMode`; the default is `solid`.
+    #[serde(deserialize_with = "or_default", skip_serializing_if = "is_default")]
+    #[schemars(with = "Option<Fill>")]
     pub fill: Fill,
-    /// A scissor of no pixels.
-    pub empty_scissor: bool,
+    /// The scissor; the default is `whole`.
+    #[serde(deserialize_with = "or_default", skip_serializing_if = "is_default")]
+    #[schemars(with = "Option<Scissor>")]
+    pub scissor: Scissor,
+    /// `rasterizerDiscardEnable`; the default is `without_fragments`.
+    #[serde(deserialize_with = "or_default", skip_serializing_if = "is_default")]
+    #[schemars(with = "Option<Discard>")]
     pub discard: Discard,
+    /// `rasterizationStream`, the stream of `gl_Position`; `none` omits the structure that
+    /// states it.
+    pub stream: Option<Stream>,
+}
+
+/// The winding of a polygon that is its front.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FrontFace {
+    /// `VK_FRONT_FACE_COUNTER_CLOCKWISE`
+    #[default]
+    CounterClockwise,
+    /// `VK_FRONT_FACE_CLOCKWISE`
+    Clockwise,
+}
+
+/// The extent of the scissor.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Scissor {
+    /// The whole rendered area.
+    #[default]
+    Whole,
+    /// Nothing.
+    Empty,
 }
 
 /// `VkCullModeFlags`

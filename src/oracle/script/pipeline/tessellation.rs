@@ -3,28 +3,73 @@
 //! Vulkan chapter "Tessellation". Levels are kept in sixteenths, which a float
 //! holds exactly.
 
-use crate::units::Word;
-use schemars::JsonSchema;
-use serde::{Deserialize, Serialize};
+use crate::units::{PIPELINE_TEXT, Word, is_default, or_default};
+use schemars::{JsonSchema, Schema, SchemaGenerator};
+use serde::de::{self, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::borrow::Cow;
 use std::fmt;
 use strum::IntoStaticStr;
 
-/// The capture of an evaluation shader from patches of any levels: every vertex names its
-/// patch, and has its place in the domain.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Tessellation {
+/// The highest level of a case. Every implementation has 64 or more, but coordinates are
+/// only as accurate as a few roundings allow.
+const MAX_LEVEL: i32 = 8;
+
+// Every captured vertex names its patch, and has its place in the domain: in an output that
+// a case names and a program knows by its first component, `C`.
+/// Patches of any levels.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+#[schemars(rename = "TessellationDefinition")]
+pub struct Tessellation<C = Word> {
+    /// The abstract patch.
+    #[serde(rename = "domain")]
     pub surface: Surface,
+    /// The spacing; the default is `equal`.
+    #[serde(
+        default,
+        deserialize_with = "or_default",
+        skip_serializing_if = "is_default"
+    )]
+    #[schemars(with = "Option<Spacing>")]
     pub spacing: Spacing,
+    /// The vertex order; the default is `cw`.
+    #[serde(
+        default,
+        deserialize_with = "or_default",
+        skip_serializing_if = "is_default"
+    )]
+    #[schemars(with = "Option<VertexOrder>")]
     pub order: VertexOrder,
-    /// Whether the domain's origin is at the lower left, which turns the winding.
-    pub lower_left: bool,
-    /// One point for each vertex instead of lines or triangles.
+    /// The domain origin; the default is `upper_left`.
+    #[serde(
+        default,
+        deserialize_with = "or_default",
+        skip_serializing_if = "is_default"
+    )]
+    #[schemars(with = "Option<DomainOrigin>")]
+    pub origin: DomainOrigin,
+    /// Whether points take the place of lines or triangles (`point_mode`); the default
+    /// is false.
+    #[serde(default, skip_serializing_if = "is_default")]
     pub point_mode: bool,
-    /// Never empty: the patch whose first control point has origin `o` takes the
-    /// levels `o / patch_points` modulo their number.
+    /// Outer levels, then inner levels: `"1 2 3 4 / 5 2.5"`. Successive patches take
+    /// successive entries in turn.
     pub levels: Vec<Levels>,
-    /// The first of the three words that `gl_TessCoord` is captured as.
-    pub coordinate: Word,
+    /// The `vec3` output that holds `gl_TessCoord`. It is compared as a set, since the
+    /// specification fixes neither the triangles nor their order.
+    pub coordinate: C,
+}
+
+/// `VkTessellationDomainOrigin`
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Deserialize, Serialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum DomainOrigin {
+    /// `VK_TESSELLATION_DOMAIN_ORIGIN_UPPER_LEFT`
+    #[default]
+    UpperLeft,
+    /// `VK_TESSELLATION_DOMAIN_ORIGIN_LOWER_LEFT`
+    LowerLeft,
 }
 
 /// The domain that is subdivided.
@@ -44,11 +89,22 @@ pub enum Surface {
 
 /// The spacing of the segments of an edge.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, IntoStaticStr,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    IntoStaticStr,
 )]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum Spacing {
+    #[default]
     Equal,
     FractionalEven,
     FractionalOdd,
@@ -56,11 +112,22 @@ pub enum Spacing {
 
 /// The winding of triangles.
 #[derive(
-    Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema, IntoStaticStr,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    Serialize,
+    Deserialize,
+    JsonSchema,
+    IntoStaticStr,
 )]
 #[serde(rename_all = "snake_case")]
 #[strum(serialize_all = "snake_case")]
 pub enum VertexOrder {
+    #[default]
     Cw,
     Ccw,
 }
@@ -82,8 +149,24 @@ pub struct Modes {
     surface: Surface,
     spacing: Spacing,
     order: VertexOrder,
-    lower_left: bool,
+    origin: DomainOrigin,
     point_mode: bool,
+}
+
+impl Tessellation<String> {
+    /// Returns the tessellation with the first component of the output that holds the
+    /// coordinate.
+    pub fn with_coordinate(&self, coordinate: Word) -> Tessellation {
+        Tessellation {
+            surface: self.surface,
+            spacing: self.spacing,
+            order: self.order,
+            origin: self.origin,
+            point_mode: self.point_mode,
+            levels: self.levels.clone(),
+            coordinate,
+        }
+    }
 }
 
 impl Tessellation {
@@ -93,7 +176,7 @@ impl Tessellation {
             surface: self.surface,
             spacing: self.spacing,
             order: self.order,
-            lower_left: self.lower_left,
+            origin: self.origin,
             point_mode: self.point_mode,
         }
     }
@@ -174,11 +257,85 @@ impl fmt::Display for Levels {
     }
 }
 
+impl Levels {
+    /// Reads levels in the spelling of case files.
+    ///
+    /// # Errors
+    /// Why the text does not state levels.
+    pub fn parse(text: &str) -> Result<Levels, String> {
+        let read =
+            |part: &str| -> Option<Vec<Level>> { part.split_whitespace().map(level).collect() };
+        let levels = text.split_once('/').and_then(|(outer, inner)| {
+            Some(Levels {
+                outer: read(outer)?.try_into().ok()?,
+                inner: read(inner)?.try_into().ok()?,
+            })
+        });
+        levels.ok_or_else(|| {
+            format!(
+                "levels are four outer and two inner ones up to {MAX_LEVEL} in sixteenths, \
+                 '1 2 3 4 / 5 2.5', seen '{text}'"
+            )
+        })
+    }
+}
+
+/// A level, if it is a whole number of sixteenths and not too high.
+fn level(text: &str) -> Option<Level> {
+    let number: f64 = text.parse().ok()?;
+    let scaled = number * f64::from(Level::ONE);
+    let fits = scaled.fract() == 0.0 && scaled.abs() <= f64::from(MAX_LEVEL * Level::ONE);
+    fits.then_some(Level(scaled as i32))
+}
+
+impl Serialize for Levels {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let [a, b, c, d] = self.outer.map(Level::number);
+        let [x, y] = self.inner.map(Level::number);
+        serializer.collect_str(&format_args!("{a} {b} {c} {d} / {x} {y}"))
+    }
+}
+
+impl<'de> Deserialize<'de> for Levels {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Levels, D::Error> {
+        deserializer.deserialize_newtype_struct(PIPELINE_TEXT, LevelsVisitor)
+    }
+}
+
+struct LevelsVisitor;
+
+impl<'de> Visitor<'de> for LevelsVisitor {
+    type Value = Levels;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("tessellation levels")
+    }
+
+    fn visit_newtype_struct<D: Deserializer<'de>>(self, inner: D) -> Result<Levels, D::Error> {
+        Levels::parse(&String::deserialize(inner)?).map_err(de::Error::custom)
+    }
+}
+
+/// The schema of a text.
+impl JsonSchema for Levels {
+    fn schema_name() -> Cow<'static, str> {
+        String::schema_name()
+    }
+
+    fn inline_schema() -> bool {
+        true
+    }
+
+    fn json_schema(generator: &mut SchemaGenerator) -> Schema {
+        String::json_schema(generator)
+    }
+}
+
 /// `triangles, equal spacing, cw`
 impl fmt::Display for Tessellation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let points = if self.point_mode { ", as points" } else { "" };
-        let origin = if self.lower_left {
+        let origin = if self.origin == DomainOrigin::LowerLeft {
             ", origin at the lower left"
         } else {
             ""

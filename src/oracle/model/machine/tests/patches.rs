@@ -1,7 +1,9 @@
 //! Hand-worked patches of any levels.
 
 use super::*;
-use crate::script::tessellation::{Level, Levels, Spacing, Surface, Tessellation, VertexOrder};
+use crate::script::tessellation::{
+    DomainOrigin, Level, Levels, Spacing, Surface, Tessellation, VertexOrder,
+};
 
 /// Words 0 and 1 to 3: the patch, and the coordinate.
 fn tessellated(levels: Levels) -> (Shape, [CapturedWord; 4]) {
@@ -12,7 +14,7 @@ fn tessellated(levels: Levels) -> (Shape, [CapturedWord; 4]) {
             surface: Surface::Triangles,
             spacing: Spacing::Equal,
             order: VertexOrder::Cw,
-            lower_left: false,
+            origin: DomainOrigin::UpperLeft,
             point_mode: false,
             levels: vec![levels],
             coordinate: Word(1),
