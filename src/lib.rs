@@ -16,7 +16,7 @@
 //! | floor | crate or module | contents |
 //! |---|---|---|
 //! | 0 | [`xfb_system`] | files, processes, clocks, terminals |
-//! | 1 | [`xfb_engine`] | the capture engine: transform feedback on paper |
+//! | 1 | [`xfb_engine`] | the capture engine: transform feedback without a device |
 //! | 4 | [`xfb_oracle`] | scripts, and the model: what is allowed in memory after a run |
 //! | 5 | `compile` | the crate `xfb_compile`: GLSL and SPIR-V assembly to SPIR-V (feature `vulkan`) |
 //! | 6 | `device` | the crate `xfb_device`: all calls of Vulkan (feature `vulkan`) |

@@ -27,7 +27,8 @@
 //!   that they are bound by; `consume` – captured data as the input of draws.
 //! * `counters`, `draws`, `predicates` – the buffers that commands read;
 //!   `generated_draws` – draws that the device generates from them.
-//! * `barriers` – memory dependencies; `queries` – queries and their results.
+//! * `barriers` – memory dependencies; `queries` – queries, `query_results` – their results in
+//!   memory; `image` – images and their memory.
 //! * `neutral` – commands that change nothing for captures, and what they use.
 //! * `record` – a validated script, with its render passes, as command buffers;
 //!   `xfb_ext` – the commands of the extension; `address_commands` – the arguments
@@ -85,6 +86,7 @@ mod predicates;
 mod programs;
 mod properties;
 mod queries;
+mod query_results;
 mod record;
 pub mod report;
 mod requirements;

@@ -9,7 +9,7 @@ use super::error::failed;
 use super::image::FORMAT;
 use super::logical::Logical;
 use super::owned::Owned;
-use super::queries::statistics;
+use super::query_results::statistics;
 use super::state::AREA;
 use super::target::{self, Target};
 use crate::script::ExecuteError;

@@ -9,6 +9,10 @@ use super::error::failed;
 use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
 use super::owned::Owned;
+use super::query_results::{
+    NUMBERS, PATTERN, PoolLayout, RECORD, decode, decode_unavailable, numbers, record, statistics,
+    sum,
+};
 use crate::script::commands::QueryKind;
 use crate::script::memory::QueryResult;
 use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
@@ -16,51 +20,6 @@ use crate::script::{Command, ExecuteError, Script};
 use crate::units::{QueryIndex, Stream};
 use ash::vk;
 use std::sync::Arc;
-
-/// Bytes of a record: as many 64-bit numbers as any query has, and bytes on both
-/// sides that must not change.
-const RECORD: usize = 80;
-/// Offset of the numbers in a record.
-const NUMBERS: usize = 8;
-/// The initial content of a record.
-const PATTERN: u8 = 0xb5;
-
-/// The counters of a query of [`QueryKind::Statistics`].
-const STATISTICS: vk::QueryPipelineStatisticFlags = vk::QueryPipelineStatisticFlags::from_raw(
-    vk::QueryPipelineStatisticFlags::INPUT_ASSEMBLY_VERTICES.as_raw()
-        | vk::QueryPipelineStatisticFlags::INPUT_ASSEMBLY_PRIMITIVES.as_raw()
-        | vk::QueryPipelineStatisticFlags::VERTEX_SHADER_INVOCATIONS.as_raw()
-        | vk::QueryPipelineStatisticFlags::FRAGMENT_SHADER_INVOCATIONS.as_raw()
-        | CLIPPING.as_raw(),
-);
-
-/// The counters of a query of [`QueryKind::Clipping`].
-const CLIPPING: vk::QueryPipelineStatisticFlags = vk::QueryPipelineStatisticFlags::from_raw(
-    vk::QueryPipelineStatisticFlags::CLIPPING_INVOCATIONS.as_raw()
-        | vk::QueryPipelineStatisticFlags::CLIPPING_PRIMITIVES.as_raw(),
-);
-
-/// Returns the pipeline statistics that a query of this kind counts.
-pub(super) fn statistics(kind: QueryKind) -> vk::QueryPipelineStatisticFlags {
-    match kind {
-        QueryKind::Statistics => STATISTICS,
-        QueryKind::Clipping => CLIPPING,
-        QueryKind::TransformFeedback | QueryKind::PrimitivesGenerated => {
-            vk::QueryPipelineStatisticFlags::empty()
-        }
-    }
-}
-
-/// Returns the count of numbers in a result, without availability.
-fn numbers(kind: QueryKind) -> usize {
-    match kind {
-        QueryKind::TransformFeedback => 2,
-        QueryKind::PrimitivesGenerated => 1,
-        QueryKind::Statistics | QueryKind::Clipping => {
-            statistics(kind).as_raw().count_ones() as usize
-        }
-    }
-}
 
 /// The queries of a script, with one pool per kind.
 pub(super) struct Queries {
@@ -83,25 +42,6 @@ struct Pool {
     layout: PoolLayout,
 }
 
-/// The memory layout of the results of a pool.
-#[derive(Clone, Copy, Debug)]
-struct PoolLayout {
-    kind: QueryKind,
-    /// Queries in use, without those before them.
-    count: u32,
-    /// Bytes from the results of one query to those of the next.
-    stride: usize,
-    /// The offset of the first result in the buffer of copies.
-    start: usize,
-}
-
-impl PoolLayout {
-    /// Bytes of all results, from the pattern before them to that after them.
-    fn bytes(&self) -> usize {
-        NUMBERS + self.stride * self.count as usize + RECORD
-    }
-}
-
 /// A query of the script in its pool.
 #[derive(Clone, Copy, Debug)]
 struct PooledQuery {
@@ -111,7 +51,7 @@ struct PooledQuery {
     number: u32,
     stream: Stream,
     kind: QueryKind,
-    /// Whether the script ends it: otherwise it has no result.
+    /// Whether it has ended since its last reset: otherwise it has no result.
     ended: bool,
 }
 
@@ -141,7 +81,7 @@ impl Queries {
                     * before.filter(|other| other.kind == query.kind).count() as u32,
                 stream: query.stream,
                 kind: query.kind,
-                ended: script.commands.contains(&Command::EndQuery(index)),
+                ended: ends(script, index),
             });
         }
         queries.check()?;
@@ -166,11 +106,12 @@ impl Queries {
         Ok(queries)
     }
 
-    /// Checks that one call for several queries finds all of them ended, and that
+    /// Checks that one call for several queries finds all of them ended if it waits, and that
     /// the host reads early only queries that it has reset itself
     /// (VUID-vkGetQueryPoolResults-None-09401).
     fn check(&self) -> Result<(), ExecuteError> {
-        if self.read.free.is_some() && self.pooled.iter().any(|index| !index.ended) {
+        let is_lacking = self.pooled.iter().any(|index| !index.ended);
+        if self.read.free.is_some() && is_lacking && !self.read.reads_unavailable() {
             let message = "one call reads all queries, but not all of them end";
             return Err(ExecuteError::Harness(message.into()));
         }
@@ -273,14 +214,15 @@ impl Queries {
     }
 
     /// Returns the calls that read the results of a pool: the first query and the
-    /// count of each. A query that the script does not end has no result.
+    /// count of each. A query without a result is read only where it is not waited for.
     fn reads(&self, pool: usize) -> Vec<(u32, u32)> {
         if self.read.free.is_some() {
             return vec![(0, self.pools[pool].layout.count)];
         }
         let of_pool = self.pooled.iter().filter(|index| index.pool == pool);
-        let ended = of_pool.filter(|index| index.ended);
-        ended.map(|index| (index.number, self.views)).collect()
+        let lacking = self.read.reads_unavailable();
+        let read = of_pool.filter(|index| index.ended || lacking);
+        read.map(|index| (index.number, self.views)).collect()
     }
 
     /// Records the copies of all results, if they are copied; whether they are.
@@ -362,7 +304,7 @@ impl Queries {
                 .collect::<Result<_, _>>()?,
         };
         let result = |index: &PooledQuery| {
-            if !index.ended {
+            if !index.ended && !self.read.reads_unavailable() {
                 return QueryResult::Unavailable;
             }
             let layout = &self.pools[index.pool].layout;
@@ -371,15 +313,18 @@ impl Queries {
             let results = views.map(|number| {
                 let memory = &memory[index.pool];
                 let record = record(memory, layout, number as usize, written, &self.read);
-                decode(&self.read, index.kind, &record)
+                if index.ended {
+                    decode(&self.read, index.kind, &record)
+                } else {
+                    decode_unavailable(&self.read, index.kind, &record)
+                }
             });
             results.reduce(sum).expect("a pass has a view")
         };
         Ok(self.pooled.iter().map(result).collect())
     }
 
-    /// Returns the memory of all results of a pool as the host gets them. Results
-    /// that are not available leave it unchanged.
+    /// Returns the memory of all results of a pool as the host gets them.
     fn get_pool(&self, number: usize) -> Result<Vec<u8>, ExecuteError> {
         let pool = &self.pools[number];
         let PoolLayout { kind, stride, .. } = pool.layout;
@@ -394,8 +339,8 @@ impl Queries {
             let size = stride * (count as usize - 1) + result;
             let start = NUMBERS + first as usize * stride;
             let to = &mut memory[start..start + size];
-            // SAFETY: the queries were reset and ended by work that is submitted;
-            // the pointer is to `size` bytes.
+            // SAFETY: the queries were reset by work that is submitted, and have ended if the
+            // call waits; the pointer is to `size` bytes.
             let result = unsafe {
                 (device.fp_v1_0().get_query_pool_results)(
                     device.handle(),
@@ -411,289 +356,46 @@ impl Queries {
             if !matches!(result, vk::Result::SUCCESS | vk::Result::NOT_READY) {
                 return Err(failed("vkGetQueryPoolResults")(result));
             }
+            // Not ready, though the work is done and every query of the call has ended: as if the
+            // results were missing.
+            let mut queries = self.pooled.iter().filter(|query| query.pool == number);
+            let is_available =
+                queries.all(|query| query.ended || !(first..first + count).contains(&query.number));
+            if result == vk::Result::NOT_READY && self.read.when == ReadWhen::Done && is_available {
+                memory[start..start + size].fill(PATTERN);
+            }
         }
         Ok(memory[..bytes].to_vec())
     }
 }
 
-/// Adds the results of two views: how a driver distributes a result among the queries of
-/// the views is its choice (Vulkan, "Query Operation"; rule 101).
-fn sum(a: QueryResult, b: QueryResult) -> QueryResult {
-    use QueryResult::{
-        Overrun, Partial, PrimitivesGenerated, Statistics, TransformFeedback, Unavailable,
-    };
-    match (a, b) {
-        (Overrun { byte }, _) | (_, Overrun { byte }) => Overrun { byte },
-        (
-            TransformFeedback { written, needed },
-            TransformFeedback {
-                written: w,
-                needed: n,
-            },
-        ) => TransformFeedback {
-            written: written.wrapping_add(w),
-            needed: needed.wrapping_add(n),
-        },
-        (PrimitivesGenerated(generated), PrimitivesGenerated(g)) => {
-            PrimitivesGenerated(generated.wrapping_add(g))
-        }
-        (
-            Partial { written, needed },
-            Partial {
-                written: w,
-                needed: n,
-            },
-        ) => Partial {
-            written: written.wrapping_add(w),
-            needed: needed.wrapping_add(n),
-        },
-        (Statistics, Statistics) => Statistics,
-        (
-            TransformFeedback { .. }
-            | PrimitivesGenerated(_)
-            | Partial { .. }
-            | Statistics
-            | Unavailable,
-            _,
-        ) => Unavailable,
-    }
-}
-
-/// Returns the record of one result in the memory of its pool: [`NUMBERS`] bytes
-/// before the numbers, the numbers, and the unused bytes after them.
-fn record(
-    memory: &[u8],
-    layout: &PoolLayout,
-    number: usize,
-    written: usize,
-    read: &QueryRead,
-) -> Vec<u8> {
-    let start = NUMBERS + number * layout.stride;
-    let end = start + written * read.width(layout.kind);
-    let next = if number + 1 == layout.count as usize {
-        memory.len()
-    } else {
-        start + layout.stride
-    };
-    // The bytes before any other result belong to the query before it.
-    let mut record = match number {
-        0 => memory[..start].to_vec(),
-        _ => vec![PATTERN; NUMBERS],
-    };
-    record.extend(&memory[start..next.max(end)]);
-    record.resize(record.len().max(RECORD), PATTERN);
-    record
-}
-
-/// Decodes the record of a query.
-fn decode(read: &QueryRead, kind: QueryKind, record: &[u8]) -> QueryResult {
-    let width = read.width(kind);
-    let numbers = numbers(kind);
-    let end = NUMBERS + width * (numbers + usize::from(read.availability));
-    let number = |index: usize| -> u64 {
-        let at = NUMBERS + width * index;
-        let mut wide = [0; 8];
-        wide[..width].copy_from_slice(&record[at..at + width]);
-        u64::from_le_bytes(wide)
-    };
-    let around = record.iter().enumerate();
-    let touched = around
-        .filter(|(at, _)| !(NUMBERS..end).contains(at))
-        .find(|(_, byte)| **byte != PATTERN);
-    if let Some((at, _)) = touched {
-        return QueryResult::Overrun {
-            byte: at as i32 - NUMBERS as i32,
-        };
-    }
-    let written = &record[NUMBERS..NUMBERS + width * numbers];
-    let is_written = written.iter().any(|byte| *byte != PATTERN);
-    // An availability that was not written does not count, whatever the memory held.
-    let said = record[NUMBERS..end].chunks_exact(width).skip(numbers);
-    let mut said = said.filter(|word| word.iter().any(|byte| *byte != PATTERN));
-    let available = !read.availability || (number(numbers) != 0 && said.next().is_some());
-    if !is_written || !(available || read.partial) {
-        return QueryResult::Unavailable;
-    }
-    // Without availability a number may be final or not.
-    let partial = read.partial && !read.is_certain() && !(read.availability && available);
-    match kind {
-        QueryKind::TransformFeedback if partial => QueryResult::Partial {
-            written: number(0),
-            needed: number(1),
-        },
-        QueryKind::PrimitivesGenerated if partial => QueryResult::Partial {
-            written: 0,
-            needed: number(0),
-        },
-        _ if !available => QueryResult::Unavailable,
-        QueryKind::TransformFeedback => QueryResult::TransformFeedback {
-            written: number(0),
-            needed: number(1),
-        },
-        QueryKind::PrimitivesGenerated => QueryResult::PrimitivesGenerated(number(0)),
-        QueryKind::Statistics | QueryKind::Clipping => QueryResult::Statistics,
-    }
+/// Whether a query ends after its last reset.
+fn ends(script: &Script, query: QueryIndex) -> bool {
+    let mut later = script.commands.iter().rev();
+    let last = later
+        .find(|command| [Command::EndQuery(query), Command::ResetQuery(query)].contains(command));
+    last == Some(&Command::EndQuery(query))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn record(bytes: &[u8]) -> Vec<u8> {
-        let mut record = vec![PATTERN; RECORD];
-        record[NUMBERS..NUMBERS + bytes.len()].copy_from_slice(bytes);
-        record
-    }
-
     #[test]
-    fn numbers_have_the_requested_width() {
-        let narrow = QueryRead {
-            wide: false,
-            availability: false,
-            ..QueryRead::default()
-        };
-        let kind = QueryKind::TransformFeedback;
-        assert_eq!(
-            decode(&narrow, kind, &record(&[3, 0, 0, 0, 5, 1, 0, 0])),
-            QueryResult::TransformFeedback {
-                written: 3,
-                needed: 261
-            }
-        );
-        // Wide numbers are found where narrow ones were requested.
-        let wide = record(&[3, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 0, 0, 0, 0]);
-        assert_eq!(
-            decode(&narrow, kind, &wide),
-            QueryResult::Overrun { byte: 8 }
-        );
-    }
-
-    #[test]
-    fn a_result_that_is_not_available_is_reported() {
-        let read = QueryRead::default();
-        let kind = QueryKind::PrimitivesGenerated;
-        let words = |available| {
-            let mut bytes = vec![7, 0, 0, 0, 0, 0, 0, 0];
-            bytes.extend([available, 0, 0, 0, 0, 0, 0, 0]);
-            decode(&read, kind, &record(&bytes))
-        };
-        assert_eq!(words(0), QueryResult::Unavailable);
-        assert_eq!(words(1), QueryResult::PrimitivesGenerated(7));
-        let mut before = record(&[7, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0]);
-        before[NUMBERS - 1] = 0;
-        assert_eq!(
-            decode(&read, kind, &before),
-            QueryResult::Overrun { byte: -1 }
-        );
-    }
-
-    #[test]
-    fn an_availability_that_the_driver_does_not_write_means_unavailable() {
-        let kind = QueryKind::PrimitivesGenerated;
-        for (width, numbers) in [(4, &[7, 0, 0, 0][..]), (8, &[7, 0, 0, 0, 0, 0, 0, 0])] {
-            let read = QueryRead {
-                by: ReadBy::Copy,
-                wide: width == 8,
-                ..QueryRead::default()
+    fn a_query_has_a_result_if_it_ends_after_its_reset() {
+        let query = QueryIndex(0);
+        let (begin, end) = (Command::BeginQuery(query), Command::EndQuery(query));
+        let reset = Command::ResetQuery(query);
+        let ends = |commands: &[&Command]| {
+            let commands = commands.iter().copied().cloned();
+            let script = Script {
+                commands: commands.collect(),
+                ..Script::default()
             };
-            let lacking = decode(&read, kind, &record(numbers));
-            assert_eq!(lacking, QueryResult::Unavailable, "{width} bytes");
-        }
-    }
-
-    #[test]
-    fn partial_results_are_reported_as_partial() {
-        let read = QueryRead {
-            by: ReadBy::Copy,
-            wait: false,
-            partial: true,
-            ..QueryRead::default()
+            super::ends(&script, query)
         };
-        let kind = QueryKind::TransformFeedback;
-        let words = |read: &QueryRead, words: &[u64]| {
-            let bytes: Vec<u8> = words.iter().flat_map(|w| w.to_le_bytes()).collect();
-            decode(read, kind, &record(&bytes))
-        };
-        let so_far = QueryResult::Partial {
-            written: 2,
-            needed: 3,
-        };
-        let whole = QueryResult::TransformFeedback {
-            written: 2,
-            needed: 3,
-        };
-        assert_eq!(words(&read, &[2, 3, 0]), so_far);
-        assert_eq!(words(&read, &[2, 3, 1]), whole);
-        let silent = QueryRead {
-            availability: false,
-            ..read
-        };
-        assert_eq!(words(&silent, &[2, 3]), so_far);
-        assert_eq!(words(&silent, &[]), QueryResult::Unavailable);
-        let waited = QueryRead {
-            wait: true,
-            ..silent
-        };
-        assert_eq!(words(&waited, &[2, 3]), whole);
-        let bare = QueryRead {
-            partial: false,
-            ..silent
-        };
-        assert_eq!(words(&bare, &[]), QueryResult::Unavailable);
-        assert_eq!(words(&bare, &[2, 3]), whole);
-    }
-
-    #[test]
-    fn results_of_one_call_are_decoded_separately() {
-        let read = QueryRead {
-            wide: false,
-            availability: false,
-            free: Some(1),
-            ..QueryRead::default()
-        };
-        let layout = PoolLayout {
-            kind: QueryKind::PrimitivesGenerated,
-            count: 2,
-            stride: 8,
-            start: NUMBERS,
-        };
-        let mut memory = vec![PATTERN; NUMBERS + 16 + RECORD];
-        memory[NUMBERS..NUMBERS + 4].copy_from_slice(&[5, 0, 0, 0]);
-        memory[NUMBERS + 8..NUMBERS + 12].copy_from_slice(&[6, 0, 0, 0]);
-        let seen = |memory: &[u8], at| {
-            let record = super::record(memory, &layout, at, 1, &read);
-            decode(&read, layout.kind, &record)
-        };
-        assert_eq!(seen(&memory, 0), QueryResult::PrimitivesGenerated(5));
-        assert_eq!(seen(&memory, 1), QueryResult::PrimitivesGenerated(6));
-        for (byte, query, overrun) in [
-            (NUMBERS - 1, 0, -1),
-            (NUMBERS + 5, 0, 5),
-            (NUMBERS + 12, 1, 4),
-        ] {
-            let mut wrong = memory.clone();
-            wrong[byte] = 0;
-            assert_eq!(seen(&wrong, query), QueryResult::Overrun { byte: overrun });
-        }
-    }
-
-    #[test]
-    fn results_of_views_are_summed_if_all_are_available() {
-        let generated = QueryResult::PrimitivesGenerated;
-        assert_eq!(sum(generated(4), generated(3)), generated(7));
-        let feedback = |written, needed| QueryResult::TransformFeedback { written, needed };
-        assert_eq!(sum(feedback(1, 2), feedback(0, 5)), feedback(1, 7));
-        let unavailable = QueryResult::Unavailable;
-        assert_eq!(sum(generated(4), unavailable), unavailable);
-        assert_eq!(sum(unavailable, generated(4)), unavailable);
-        let overrun = QueryResult::Overrun { byte: 3 };
-        assert_eq!(sum(unavailable, overrun), overrun);
-    }
-
-    #[test]
-    fn statistics_have_a_number_per_bit() {
-        assert_eq!(numbers(QueryKind::Statistics), 6);
-        assert_eq!(numbers(QueryKind::Clipping), 2);
-        assert!(NUMBERS + 8 * (numbers(QueryKind::Statistics) + 1) < RECORD);
+        assert!(!ends(&[]));
+        assert!(ends(&[&reset, &begin, &end]));
+        assert!(!ends(&[&begin, &end, &reset]));
     }
 }

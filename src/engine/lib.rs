@@ -1,4 +1,4 @@
-//! Transform feedback on paper: which bytes a shader captures, by the rules of OpenGL,
+//! Transform feedback without a device: which bytes a shader captures, by the rules of OpenGL,
 //! GLSL and Vulkan. The crate reads, packs and rewrites SPIR-V modules, and needs neither
 //! a driver nor a compiler, file or process.
 //!

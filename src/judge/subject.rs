@@ -48,7 +48,8 @@ fn is_generated_wrong(findings: &Findings) -> bool {
             | QueryNumber::Needed
             | QueryNumber::WrittenSoFar
             | QueryNumber::NeededSoFar
-            | QueryNumber::StatisticsAvailability => false,
+            | QueryNumber::StatisticsAvailability
+            | QueryNumber::Availability => false,
         },
         Kind::Missing
         | Kind::Zero

@@ -150,7 +150,7 @@ impl Issue<'_> {
             Err(reason) => page.line(format!("There is no program in C: {reason}.")),
         };
         let reduced = self.reduced.map_or_else(String::new, |file| {
-            format!(", reduced to `{file}` as long as it failed alike")
+            format!(", reduced to `{file}`, which fails in the same way")
         });
         let case = format!(
             "The case is `{}` of xfb, a test suite for VK_EXT_transform_feedback{reduced}:",

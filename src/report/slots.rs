@@ -6,7 +6,7 @@ use crate::packing::packed_interface::{PackedVarying, SlotKind};
 use crate::types::{GlType, Type};
 use std::collections::BTreeMap;
 
-/// The slots, for people.
+/// Formats the slots as a table.
 pub fn text(placement: &PackedInterface) -> String {
     if placement.slots.is_empty() {
         return "nothing is read or captured\n".to_owned();

@@ -46,7 +46,7 @@ const MOST_UNCONFIRMED: usize = 1024;
 /// start, so each new worker would spend a half of its time on it.
 #[derive(Debug, Default)]
 enum ModuleCompiler {
-    /// None was needed.
+    /// No worker was needed.
     #[default]
     Unused,
     Ready(Box<Worker>),
@@ -93,7 +93,7 @@ impl CaseRun {
 /// The effect of a case on the unconfirmed results that its worker gave before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Trust {
-    /// None.
+    /// No effect.
     Unchanged,
     /// A failure of the worker happened again in a new one.
     Confirmed,

@@ -108,6 +108,7 @@ pub fn free(
             }
             AllowedQuery::PrimitivesGenerated(n) => QueryResult::PrimitivesGenerated(read(n)),
             AllowedQuery::Statistics => QueryResult::Statistics,
+            AllowedQuery::Unavailable => QueryResult::Unavailable,
         }
     });
     ideal.queries = queries.collect();

@@ -61,7 +61,9 @@ pub(super) fn contradiction(
             // A number that exceeds 32 bits may wrap in one query and saturate in the other.
             let large = match evidence.allowed.queries[generated] {
                 AllowedQuery::PrimitivesGenerated(all) => all > u64::from(u32::MAX),
-                AllowedQuery::TransformFeedback { .. } | AllowedQuery::Statistics => false,
+                AllowedQuery::TransformFeedback { .. }
+                | AllowedQuery::Statistics
+                | AllowedQuery::Unavailable => false,
             };
             let narrow = !is_wide(evidence, query) || !is_wide(evidence, generated);
             (needed != n && !(large && narrow)).then(|| {

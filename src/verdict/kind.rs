@@ -110,6 +110,7 @@ pub enum QueryNumber {
     NeededSoFar,
     GeneratedSoFar,
     StatisticsAvailability,
+    Availability,
 }
 
 impl QueryNumber {
@@ -123,6 +124,7 @@ impl QueryNumber {
             QueryNumber::NeededSoFar => "needed so far",
             QueryNumber::GeneratedSoFar => "generated so far",
             QueryNumber::StatisticsAvailability => "availability of statistics",
+            QueryNumber::Availability => "availability",
         }
     }
 }
@@ -130,7 +132,9 @@ impl QueryNumber {
 impl fmt::Display for QueryNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            QueryNumber::StatisticsAvailability => f.write_str(self.key()),
+            QueryNumber::StatisticsAvailability | QueryNumber::Availability => {
+                f.write_str(self.key())
+            }
             QueryNumber::Written
             | QueryNumber::Needed
             | QueryNumber::Generated

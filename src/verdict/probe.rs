@@ -71,7 +71,8 @@ fn is_open(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>, difference: &Dif
             | QueryNumber::WrittenSoFar
             | QueryNumber::NeededSoFar
             | QueryNumber::GeneratedSoFar
-            | QueryNumber::StatisticsAvailability => OpenPlace::Generated,
+            | QueryNumber::StatisticsAvailability
+            | QueryNumber::Availability => OpenPlace::Generated,
         },
         Difference::Word(_)
         | Difference::CounterNeighbour { .. }
@@ -233,7 +234,7 @@ fn queries(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Option<String
                 open.contains(&OpenPlace::Written) || open.contains(&OpenPlace::Needed)
             }
             AllowedQuery::PrimitivesGenerated(_) => open.contains(&OpenPlace::Generated),
-            AllowedQuery::Statistics => false,
+            AllowedQuery::Statistics | AllowedQuery::Unavailable => false,
         };
         if !wanted {
             continue;

@@ -81,7 +81,11 @@ pub(super) fn differences(
             (AllowedQuery::PrimitivesGenerated(all), QueryResult::Partial { needed: n, .. }) => {
                 check(QueryNumber::GeneratedSoFar, at_most(*n, *all), Some(*n));
             }
-            (AllowedQuery::Statistics, QueryResult::Statistics) => {}
+            (AllowedQuery::Statistics, QueryResult::Statistics)
+            | (AllowedQuery::Unavailable, QueryResult::Unavailable) => {}
+            (AllowedQuery::Unavailable, _) => {
+                check(QueryNumber::Availability, Some(0), Some(1));
+            }
             (AllowedQuery::Statistics, _) => {
                 check(QueryNumber::StatisticsAvailability, Some(1), None)
             }
@@ -130,7 +134,7 @@ pub(super) fn state(evidence: &Evidence<'_>, observed: &Observed, query: QueryIn
             generated: Some(generated),
             ..QueryNumbers::default()
         },
-        AllowedQuery::Statistics => QueryNumbers::default(),
+        AllowedQuery::Statistics | AllowedQuery::Unavailable => QueryNumbers::default(),
     };
     let seen = match observed.queries[query] {
         QueryResult::TransformFeedback { written, needed } => QueryNumbers {

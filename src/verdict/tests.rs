@@ -371,6 +371,19 @@ fn statistics_must_be_there_and_may_say_anything() {
 }
 
 #[test]
+fn a_query_without_a_result_has_none() {
+    let mut bench = bench(Topology::Points);
+    bench.allowed.queries[1] = AllowedQuery::Unavailable;
+    bench.allowed.identities.clear();
+    let mut observed = bench.ideal(0);
+    assert_eq!(bench.judge(&observed).differences, []);
+    observed[0].queries[1] = QueryResult::PrimitivesGenerated(0);
+    let line = first_line(&bench.judge(&observed));
+    let wrong = "query 1 (stream 0), availability: expected 0, observed 1";
+    assert!(line.contains(wrong), "{line}");
+}
+
+#[test]
 fn contradicting_numbers_are_reported() {
     let bench = bench(Topology::Points);
     let mut observed = bench.ideal(0);

@@ -58,6 +58,14 @@ pub fn extract(text: &str, sha256: &str) -> Result<String> {
 /// Every command that is recorded, each by its first name, in a line with its place: `inside` or
 /// `outside` of a render pass, or `both`.
 fn recorded(root: Node<'_, '_>) -> String {
+    // An extract has them already.
+    let mut sections = root.children();
+    if let Some(text) = sections
+        .find(|section| section.has_tag_name("recorded"))
+        .and_then(|section| section.text())
+    {
+        return text.trim_end().to_owned();
+    }
     let commands = root.descendants().filter(|node| {
         let is_defined = node.has_tag_name("command") && !node.has_attribute("alias");
         is_defined && is_vulkan(*node) && name(*node).starts_with("vkCmd")

@@ -131,6 +131,6 @@ mod tests {
         let registry = Registry::new(&extract).expect("it is a registry");
         let hash = registry.sha256().expect("it has the hash of the registry");
         let again = extract::extract(&extract, hash).expect("it is a registry");
-        assert_eq!(again, extract);
+        assert!(again == extract, "registry.xml is not its own extract");
     }
 }

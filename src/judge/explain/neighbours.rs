@@ -1,4 +1,4 @@
-//! The neighbours of a case: it, with one respect plain.
+//! The neighbours of a case: cases that differ from it in one respect, which is plain.
 
 use super::Neighbour;
 use crate::case::CaptureCase;

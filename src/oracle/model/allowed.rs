@@ -132,6 +132,8 @@ pub enum AllowedQuery {
     PrimitivesGenerated(u64),
     /// Any numbers: those of pipeline statistics.
     Statistics,
+    /// No result: the query was reset, and has not ended since.
+    Unavailable,
 }
 
 /// A tie between two numbers that the driver itself gave (rules 69 and 73).

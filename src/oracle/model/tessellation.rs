@@ -324,7 +324,7 @@ mod tests {
         assert!(!none(Surface::Isolines, [1.0, 1.0, 0.0, 0.0]));
     }
 
-    /// Counted on paper: (surface, spacing, outer, inner, primitives, points).
+    /// Counted by hand: (surface, spacing, outer, inner, primitives, points).
     #[test]
     fn primitives_and_points_are_counted() {
         use Spacing::{Equal, FractionalEven, FractionalOdd};

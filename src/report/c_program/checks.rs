@@ -216,7 +216,7 @@ fn queries(evidence: &Evidence<'_>, ideal: &[QueryResult], expected: &mut Expect
                 vec![written.and_then(fits), fits(*needed)]
             }
             (AllowedQuery::PrimitivesGenerated(generated), _) => vec![fits(*generated)],
-            (AllowedQuery::Statistics, _) => continue,
+            (AllowedQuery::Statistics | AllowedQuery::Unavailable, _) => continue,
         };
         expected.queries.push(QueryNumbers {
             number,

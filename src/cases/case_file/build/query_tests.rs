@@ -84,6 +84,11 @@ fn queries_begin_and_end_in_turn() {
     assert!(with_query(right).is_ok());
     assert!(with_query(&format!("{right}, {{ reset_query = 0 }}, {right}")).is_ok());
     assert!(with_query(&format!("{{ reset_query = 0 }}, {right}")).is_ok());
+    let reset = script(
+        "queries = [{ kind = 'written' }]\nquery_read.wait = false\n\
+         script = ['begin', 'draw', 'end', { reset_query = 0 }]",
+    );
+    assert!(reset.is_ok(), "{reset:?}");
     let rows = [
         ("{ end_query = 0 }", "never begun"),
         ("{ reset_query = 0 }", "every query must be begun and ended"),

@@ -14,6 +14,7 @@ use crate::units::Word;
 
 /// Sets of levels in one case.
 const MAX_SETS: usize = 16;
+
 /// The subdivision of the patches of a pipeline that captures `interface`.
 ///
 /// # Errors

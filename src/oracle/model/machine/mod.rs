@@ -475,6 +475,8 @@ impl Machine<'_> {
             .iter()
             .zip(&self.script.queries)
             .map(|(query, declared)| match declared.kind {
+                // "Query Operation": a reset makes a query unavailable, until it has ended.
+                _ if !query.ended => AllowedQuery::Unavailable,
                 QueryKind::TransformFeedback => AllowedQuery::TransformFeedback {
                     written: (!query.written_unknown).then_some(views * query.written),
                     needed: views * query.needed,

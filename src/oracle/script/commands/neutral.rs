@@ -249,12 +249,12 @@ impl Neutral {
             ),
             Neutral::Dispatch => outside(
                 &["vkCmdBindPipeline", "vkCmdDispatch"],
-                "VUID-vkCmdDispatch-renderpass",
+                "VUID-vkCmdDispatch-None-10672",
                 "Pipeline Binding: each bind point has its own pipeline",
             ),
             Neutral::DispatchIndirect => outside(
                 &["vkCmdBindPipeline", "vkCmdDispatchIndirect"],
-                "VUID-vkCmdDispatchIndirect-renderpass",
+                "VUID-vkCmdDispatchIndirect-None-10672",
                 "Pipeline Binding: each bind point has its own pipeline",
             ),
         }
@@ -296,8 +296,8 @@ impl Neutral {
         self.facts().outside
     }
 
-    /// Whether the command may count towards the results of active queries (Vulkan,
-    /// "Query Operation": clears, and copies of images).
+    /// Whether the command may count towards the results of active queries: clears and blits
+    /// (Vulkan, "Query Operation"), and copies of images, which drivers make of blits.
     pub fn may_count(self) -> bool {
         matches!(
             self,

@@ -226,6 +226,12 @@ impl QueryRead {
         if self.is_wide(kind) { 8 } else { 4 }
     }
 
+    /// Whether a query without a result can be read: it has been reset and not ended since.
+    /// The host does not wait for it, and gets its state.
+    pub fn reads_unavailable(&self) -> bool {
+        self.by == ReadBy::Host && self.when == ReadWhen::Done && !self.wait && !self.partial
+    }
+
     /// Whether a result must be there when it is read; else it may also be
     /// missing, or be incomplete.
     pub fn is_certain(&self) -> bool {

@@ -237,7 +237,9 @@ pub enum Illegal {
     QueryResetEarly { query: QueryIndex },
     #[error("a submission that begins a query is submitted again")]
     QueryResubmitted,
-    #[error("every query must be begun and ended")]
+    #[error(
+        "every query must be begun and ended, or read by the host after the work, without VK_QUERY_RESULT_WAIT_BIT and VK_QUERY_RESULT_PARTIAL_BIT"
+    )]
     QueryUnused { query: QueryIndex },
 
     // Passes.
@@ -299,7 +301,7 @@ impl Illegal {
             Illegal::WhileQuery { action, .. } => match action {
                 Action::BeginSecondary => "VUID-vkCmdExecuteCommands-commandBuffer-07594",
                 Action::Neutral(neutral) if neutral.may_count() => {
-                    "\"Queries\", Query Operation: clears may count"
+                    "\"Queries\", Query Operation: clears and blits may count"
                 }
                 Action::Neutral(_) => "VUID-vkCmdBeginQuery-queryPool-01922",
                 Action::Bind

@@ -52,7 +52,11 @@ impl Checker<'_> {
             .placer
             .find_query(|activity| activity != Activity::Ended)
         {
-            Some(query) if level == Level::Complete => Err(Illegal::QueryUnused { query }),
+            Some(query)
+                if level == Level::Complete && !self.script.query_read.reads_unavailable() =>
+            {
+                Err(Illegal::QueryUnused { query })
+            }
             Some(_) | None => Ok(()),
         }
     }
