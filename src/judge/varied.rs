@@ -17,6 +17,8 @@ use std::convert::Infallible;
 
 /// The part of a fingerprint that says that only a variation fails.
 const PREFIX: &str = "varied+";
+/// The beginning of the reason of a variation that a case does not have.
+const NO_VARIATION: &str = "the case has no variation";
 
 /// Returns the variation of a case that the seed selects on this device; empty for a case that
 /// stays plain.
@@ -71,7 +73,7 @@ pub fn run_varied(
         _ if items.is_empty() => run(case, cause),
         Some(changed) => run(&changed, cause),
         None => CaseResult {
-            reason: format!("the case has no variation {}", names(items).join(",")),
+            reason: format!("{NO_VARIATION} {}", names(items).join(",")),
             ..CaseResult::bare(&case.name, Status::Error)
         },
     };
@@ -118,7 +120,8 @@ pub fn attributed<E>(
     while kept < needed.len() && needed.len() > 1 {
         let fewer = needed[1..].to_vec();
         let seen = run(&fewer, Cause::Omitted)?;
-        if seen.status == result.status {
+        let applies = !seen.reason.starts_with(NO_VARIATION);
+        if applies && seen.status == result.status {
             (needed, result, kept) = (fewer, seen, 0);
         } else {
             needed.rotate_left(1);
@@ -226,6 +229,25 @@ mod tests {
             Ok::<_, Infallible>(CaseResult::bare("xfb.f.x", Status::Fail))
         });
         assert_eq!(result.expect("a result").status, Status::Fail);
+    }
+
+    #[test]
+    fn a_list_that_does_not_apply_is_never_what_is_needed() {
+        let items = BOTH.map(|text| text.parse().expect("an item"));
+        let error = |reason: &str| CaseResult {
+            reason: reason.to_owned(),
+            ..CaseResult::bare("xfb.f.x", Status::Error)
+        };
+        let result = attributed(None, &items, error("a message"), |list, _| {
+            Ok::<_, Infallible>(match list.len() {
+                0 => CaseResult::bare("xfb.f.x", Status::Pass),
+                2 => error("a message"),
+                _ => error(&format!("{NO_VARIATION} {list:?}")),
+            })
+        });
+        let result = result.expect("a result");
+        assert_eq!(result.variation, BOTH);
+        assert!(result.reason.ends_with(": a message"), "{}", result.reason);
     }
 
     #[test]

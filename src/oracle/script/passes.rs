@@ -239,6 +239,10 @@ impl<'a> Placer<'a> {
             }
             Command::BeginQuery(query) => {
                 self.leave_secondaries();
+                // It ends in the subpass that it begins in.
+                if self.open.is_some_and(|open| open.pending) {
+                    self.contain(Contents::Inline);
+                }
                 self.set_query(*query, self.activity());
             }
             Command::Neutral(neutral) => match neutral.place() {

@@ -123,6 +123,11 @@ fn a_query_ends_where_it_began() {
              query 0, begin, end 0, end-query 0",
             "q(BE)Q(d)rq(BE)Q",
         ),
+        // A query that begins after the step to a subpass is one of this subpass.
+        (
+            "begin, draw, end 0, next subpass, query 0, begin, draw, end 0, end-query 0",
+            "(BdE,qBdEQ)",
+        ),
     ]);
 }
 
