@@ -1,6 +1,7 @@
 //! Tests of commands that compile shaders on text that glslang cannot bear: its crash is
 //! reported as its own.
 
+use super::ran::finish;
 use std::process::{Command, Output};
 
 /// The commands that compile the files that they are given.
@@ -71,7 +72,7 @@ fn a_compiler_without_end_is_stopped() {
     }
 }
 
-/// `xfb explain` compiles the shaders of the case that it changes.
+/// `xfb explain` compiles the shaders of a case in a worker.
 #[test]
 fn explain_survives_the_compiler() {
     let crash = "#version 450
@@ -98,11 +99,13 @@ fn explain_survives_the_compiler() {
                        { draw = { vertices = 3 } }, 'end']\n",
         );
         let mut program = Command::new(env!("CARGO_BIN_EXE_xfb"));
-        program.env("XFB_COMPILE_SECONDS", "2");
-        program.args(["explain", "xfb.one.fatal", "--cases"]);
+        program.args(["explain", "xfb.one.fatal", "--timeout", "2", "--cases"]);
         program.arg(folder.path().join("cases"));
         program.arg("--shaders").arg(folder.path().join("shaders"));
-        is_fault_of_shaderc(&program.output().expect("xfb starts"), how);
+        finish(&mut program)
+            .exits(1)
+            .complains(how)
+            .complains("in step compile, before the case used the driver");
     }
 }
 

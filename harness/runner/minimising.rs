@@ -50,6 +50,38 @@ fn a_crash_is_reduced_in_workers() {
         .prints("# fingerprint: crash.SIGSEGV.execution\n");
 }
 
+/// A crash has no kinds of difference: what it needs distinguishes it from another one.
+#[test]
+fn a_reduced_crash_passes_with_every_change_with_which_the_case_passes() {
+    let cures = ["no counters at end", "firstVertex 0 of every draw"];
+    let crash = |cures: &[&str]| {
+        driver(&format!(
+            "does = 'crash'\nsignal = 11\nphase = 'wait'\ncures = {cures:?}"
+        ))
+    };
+    let fixture = crash(&cures[..1]);
+    fixture
+        .run(&format!("minimise {CASE}"))
+        .exits(0)
+        .prints(&format!(
+            "# {CASE} and the smaller case pass with each of:\n#   no counters at end\n# Saved"
+        ))
+        .prints("{ end = {");
+    fixture
+        .run(&format!("explain {CASE}"))
+        .exits(0)
+        .prints("passes with\n    no counters at end\ncrashes alike with\n    ");
+    // The case does not have the second change.
+    let explained = crash(&cures[1..]);
+    explained
+        .run(&format!("minimise {CASE}"))
+        .exits(0)
+        .prints(&format!(
+            "# No change of `xfb explain` makes {CASE} pass: the fault of the smaller case may be \
+             another one.\n"
+        ));
+}
+
 #[test]
 fn only_a_failing_case_of_a_case_file_is_reduced() {
     let fixture = driver("does = 'pass'");

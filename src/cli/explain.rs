@@ -1,14 +1,20 @@
 //! `xfb explain`: finds the changes with which a failing case passes.
 
-use super::contained::{ChildLost, contained_steps, lost, report_phase};
 use super::device_args::DeviceArgs;
+use super::failing_case::{failure, with_failing_case};
 use super::format::{Format, json};
 use super::one_case::OneCaseArgs;
-use super::{Exit, Failure, Outcome, output};
+use super::{Exit, Outcome, output};
+use crate::judge::changes::Change;
 use crate::judge::explain::{Effect, Ending, Explanation, explain};
 use crate::report::page::Page;
+use crate::run::fuzz::lane;
+use crate::verdict::Status;
 use itertools::Itertools;
 use serde::Serialize;
+
+/// The stem of the names of the changed cases.
+const STEM: &str = "changed";
 
 /// Arguments of `xfb explain`.
 #[derive(Debug, clap::Args)]
@@ -31,47 +37,47 @@ struct Answer<'a> {
     effects: &'a [Effect],
 }
 
-/// Runs `xfb explain` in a child process, which a driver that hangs does not make endless.
-pub fn contained(args: ExplainArgs) -> Outcome {
-    let name = args.case.argument.clone();
-    let step = args.device.step_limit();
-    let crashed = |child: ChildLost| Err(lost(&name, &child.exit));
-    contained_steps(&name, step, || run(args), crashed)
+/// Runs `xfb explain`: prints with which changes the case passes, and with which it does not.
+pub fn run(args: ExplainArgs) -> Outcome {
+    with_failing_case(&args.case, &args.device, "explained", |failing, lane| {
+        let text = failing.draft.text();
+        let case = lane::case(STEM, &text, failing.sources);
+        let case = case.expect("the worker ran this text");
+        let mut run = |change: &Change| lane.run_changed(STEM, &text, change);
+        let explained = explain(&case, failing.result, &mut run).map_err(failure)?;
+        lane.shut_down();
+        let printed = match args.format {
+            Format::Text => page(failing.name, &explained),
+            Format::Json => json(&Answer {
+                case: failing.name,
+                fingerprint: explained.result.fingerprint.as_deref(),
+                reason: &explained.result.reason,
+                effects: &explained.effects,
+            })?,
+        };
+        output::print(&printed)?;
+        Ok(Exit::Success)
+    })
 }
 
-/// Prints with which changes the case passes, and with which it does
-/// not.
-fn run(args: ExplainArgs) -> Outcome {
-    let (library, case) = args.case.find()?;
-    let mut device = args.device.open()?;
-    let Some(explained) = explain(&case, library.sources(), &mut device, &mut report_phase) else {
-        let message = format!(
-            "{} does not fail on this device: there is nothing to explain",
-            case.name
-        );
-        return Err(Failure::new(Exit::Failure, message));
-    };
-    let printed = match args.format {
-        Format::Text => text(&case.name, &explained),
-        Format::Json => json(&Answer {
-            case: &case.name,
-            fingerprint: explained.result.fingerprint.as_deref(),
-            reason: &explained.result.reason,
-            effects: &explained.effects,
-        })?,
-    };
-    output::print(&printed)?;
-    Ok(Exit::Success)
-}
-
-fn text(name: &str, explained: &Explanation) -> String {
+fn page(name: &str, explained: &Explanation) -> String {
     let mut page = Page::default();
     page.line(format!("{name}: {}", explained.result.reason));
+    let alike = match explained.result.status {
+        Status::Crash => "crashes alike with",
+        Status::Timeout => "hangs alike with",
+        Status::Fail
+        | Status::Pass
+        | Status::Quality
+        | Status::Probe
+        | Status::Unsupported
+        | Status::Error => "fails alike with",
+    };
     for (ending, effects) in &explained.effects.iter().chunk_by(|effect| effect.ending) {
         page.line(match ending {
             Ending::Passes => "passes with",
             Ending::FailsOtherwise => "fails in another way with",
-            Ending::FailsAlike => "fails alike with",
+            Ending::FailsAlike => alike,
             Ending::Unknown => "cannot be judged with",
         });
         page.list(

@@ -65,11 +65,7 @@ pub fn write_issue(args: &ReproArgs) -> Result<(), Failure> {
         folder: args.output.clone(),
         is_reduced: false,
     });
-    let explained = if result.status == Status::Fail {
-        passing_changes(args, &shown.words)?
-    } else {
-        Vec::new()
-    };
+    let explained = passing_changes(args, &shown.words)?;
     let program = shown.folder.join(repro::PROGRAM);
     let relative = program.strip_prefix(&args.output).unwrap_or(&program);
     let relative = relative.display().to_string();

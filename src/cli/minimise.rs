@@ -1,29 +1,25 @@
 //! `xfb minimise`: reduces a failing case to the interface, steps and numbers that the
 //! failure needs.
 
-use super::case_folder::CaseFolder;
-use super::cases::{SelectionArgs, case_file_failure};
 use super::device_args::DeviceArgs;
-use super::folder_args::FolderArgs;
+use super::failing_case::{failure, with_failing_case};
 use super::one_case::OneCaseArgs;
 use super::rerun;
-use super::run::interrupt;
 use super::{Exit, Failure, Outcome, output};
 use crate::case::rules::{self, Rule};
 use crate::case_file::draft::Draft;
 use crate::judge::CaseResult;
 use crate::judge::reduce::{Keeping, Reduced};
 use crate::report::failure_report;
-use crate::run::company::Company;
-use crate::run::fuzz::lane::{self, Lane, LaneError};
+use crate::report::page::Page;
+use crate::run::fuzz::lane;
 use crate::run::fuzz::reduction::Reduction;
 use crate::script::{self, Capabilities};
 use crate::sources::Sources;
-use crate::verdict::Status;
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 
 /// Judgements at most.
 const MAX_TRIES: usize = 3000;
@@ -45,60 +41,26 @@ pub struct MinimiseArgs {
 
 /// Runs `xfb minimise`: prints the smallest case that still fails, and its report.
 pub fn run(args: MinimiseArgs) -> Outcome {
-    let (library, case) = args.case.find()?;
-    let name = &case.name;
-    let draft = match case.capture() {
-        Some(capture) if !args.case.variation.is_empty() => library.varied_draft(name, capture),
-        Some(_) | None => library.draft(name),
-    };
-    let draft = draft.map_err(|error| case_file_failure(&error))?;
-    let draft = draft.ok_or_else(|| {
-        let message = format!("{name} is a case of a .shader_test, which cannot be reduced");
-        Failure::new(Exit::Usage, message)
-    })?;
-    let folder = CaseFolder::new()?;
-    let cases = SelectionArgs {
-        folders: FolderArgs {
-            cases: Some(folder.path().to_owned()),
-            shaders: args.case.folders.shaders.clone(),
-        },
-        ..SelectionArgs::default()
-    };
-    let worker = args.device.worker(&cases, false)?;
-    let interrupt = interrupt()?;
-    let company = Arc::new(Company::default());
-    lane::make_folder(folder.path()).map_err(failure)?;
-    let mut lane = Lane::new(&worker, company, folder.path(), &interrupt);
-    let device = lane.device().map_err(failure)?;
-    let first = lane.confirm("start", &draft.text()).map_err(failure)?;
-    let why = match first.status {
-        Status::Fail | Status::Crash | Status::Timeout => None,
-        Status::Pass | Status::Quality | Status::Probe => Some(String::new()),
-        // A wrong case shows nothing about a driver.
-        status @ (Status::Unsupported | Status::Error) => {
-            Some(format!(": {status}: {}", first.reason))
-        }
-    };
-    if let Some(why) = why {
-        let message = format!("{name} does not fail on this device{why}");
-        return Err(Failure::new(Exit::Failure, message));
-    }
-    let reduction = Reduction {
-        stem: "smaller",
-        sources: library.sources(),
-        keeping: if args.all_kinds {
-            Keeping::AllKinds
-        } else {
-            Keeping::SomeKinds
-        },
-        most: MAX_TRIES,
-        until: None,
-        interrupt: &interrupt,
-    };
-    let whole = draft.clone();
-    let reduced = reduction.reduce(draft, first, &mut lane).map_err(failure)?;
-    lane.shut_down();
-    report(&args, name, &device, (&whole, library.sources()), reduced)
+    with_failing_case(&args.case, &args.device, "reduced", |case, lane| {
+        let device = lane.device().map_err(failure)?;
+        let reduction = Reduction {
+            stem: "smaller",
+            sources: case.sources,
+            keeping: if args.all_kinds {
+                Keeping::AllKinds
+            } else {
+                Keeping::SomeKinds
+            },
+            most: MAX_TRIES,
+            until: None,
+            interrupt: case.interrupt,
+        };
+        let reduced = reduction.reduce(case.draft.clone(), case.result, lane);
+        let reduced = reduced.map_err(failure)?;
+        lane.shut_down();
+        let whole = (&case.draft, case.sources);
+        report(&args, case.name, &device, whole, reduced)
+    })
 }
 
 /// Writes and prints the smaller case.
@@ -114,7 +76,7 @@ fn report(
         ..reduced.result
     };
     let best = &described(name, &result, reduced.best, sources);
-    let file = case_file(name, device, &result, best);
+    let file = case_file(name, device, (&result, &reduced.cures), best);
     let size = |draft: &Draft| format!("{} steps, {} outputs", draft.steps(), draft.outputs());
     let mut lines = format!(
         "{name}: {} reduced to {} in {} runs\n",
@@ -180,19 +142,43 @@ fn concerns(rule: &Rule, script: &[String]) -> bool {
 }
 
 /// The smaller case as a case file that states where it comes from.
-fn case_file(name: &str, device: &Capabilities, result: &CaseResult, draft: &Draft) -> String {
+fn case_file(
+    name: &str,
+    device: &Capabilities,
+    (result, cures): (&CaseResult, &BTreeSet<String>),
+    draft: &Draft,
+) -> String {
     let reason: Vec<&str> = result.reason.lines().collect();
     let fingerprint = result.fingerprint.as_deref().unwrap_or("none");
     format!(
         "# {}: {}\n# fingerprint: {fingerprint}\n# reduced from {name} on {}, {} {}\n\
-         # Saved as cases/regress/NAME.toml, it is the case xfb.regress.NAME.\n{}",
+         {}# Saved as cases/regress/NAME.toml, it is the case xfb.regress.NAME.\n{}",
         result.status,
         reason.join(" "),
         device.name,
         device.driver_name,
         device.driver_info,
+        likeness(name, result, cures),
         draft.text()
     )
+}
+
+/// Comments with the evidence that a failure without kinds of difference is that of the whole
+/// case.
+fn likeness(name: &str, result: &CaseResult, cures: &BTreeSet<String>) -> String {
+    if !result.kinds().is_empty() {
+        return String::new();
+    }
+    if cures.is_empty() {
+        return format!(
+            "# No change of `xfb explain` makes {name} pass: the fault of the smaller case may be \
+             another one.\n"
+        );
+    }
+    let mut page = Page::default();
+    page.line(format!("# {name} and the smaller case pass with each of:"))
+        .lines(cures.iter().map(|cure| format!("#   {cure}")));
+    page.to_string()
 }
 
 fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
@@ -201,14 +187,6 @@ fn write_new(path: &Path, text: &str) -> Result<(), Failure> {
         let message = format!("cannot write {}: {error}", path.display());
         Failure::new(Exit::Io, message)
     })
-}
-
-fn failure(error: LaneError) -> Failure {
-    let exit = match &error {
-        LaneError::Start(_) => Exit::Unavailable,
-        LaneError::File { .. } => Exit::Io,
-    };
-    Failure::new(exit, error)
 }
 
 #[cfg(test)]

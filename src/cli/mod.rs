@@ -27,6 +27,8 @@ pub mod exit;
 pub mod expectation_args;
 #[cfg(feature = "vulkan")]
 pub mod explain;
+#[cfg(feature = "vulkan")]
+pub mod failing_case;
 pub mod faults;
 pub mod filter_args;
 pub mod folder_args;
@@ -280,7 +282,7 @@ fn dispatch(command: Command) -> Outcome {
         #[cfg(feature = "vulkan")]
         Command::Minimise(args) => minimise::run(args),
         #[cfg(feature = "vulkan")]
-        Command::Explain(args) => explain::contained(args),
+        Command::Explain(args) => explain::run(args),
         #[cfg(feature = "vulkan")]
         Command::Repro(args) => repro::contained(&args),
         Command::BisectStep(args) => bisect_step::run(args),

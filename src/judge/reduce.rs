@@ -3,6 +3,7 @@
 use super::CaseResult;
 use crate::generate::reduce;
 use crate::verdict::Status;
+use std::collections::BTreeSet;
 
 /// The result of a reduction.
 #[derive(Clone, Debug)]
@@ -13,6 +14,9 @@ pub struct Reduced<T> {
     pub result: CaseResult,
     /// Candidates that were judged, the case itself included.
     pub tries: usize,
+    /// The changes with which both cases pass, which are sought for a failure without kinds of
+    /// difference.
+    pub cures: BTreeSet<String>,
 }
 
 /// The kinds of difference that a reduced case must keep.
@@ -46,6 +50,7 @@ pub fn reduce<T, I: IntoIterator<Item = T>>(
         best,
         result: last,
         tries: tries + 1,
+        cures: BTreeSet::new(),
     }
 }
 

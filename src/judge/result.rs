@@ -175,9 +175,6 @@ pub struct Details {
     /// Further lines.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub notes: Vec<String>,
-    /// Changes of the case with which it passes, where they were sought.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub passes_with: Vec<String>,
     /// The description of the case: purpose, pipelines, captured records and script.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub context: Option<CaseContext>,

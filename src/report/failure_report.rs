@@ -43,8 +43,6 @@ fn observed(result: &CaseResult) -> Page {
     };
     let validation = details.validation.iter();
     let validation = validation.map(|message| format!("{}: {}", message.id, message.text));
-    let passes_with = details.passes_with.iter();
-    let passes_with = passes_with.map(|change| format!("passes with {change}"));
     let mut packed = Page::default();
     if !details.packed_locations.is_empty() {
         packed
@@ -56,7 +54,6 @@ fn observed(result: &CaseResult) -> Page {
     page.section(details.worker.as_ref().map(worker).unwrap_or_default());
     page.section(file_expectations(details));
     page.section(details.misread.as_ref().map(misread).unwrap_or_default());
-    page.section(Page::from_lines(passes_with));
     page.section(packed);
     page.section(
         details

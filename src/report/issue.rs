@@ -149,8 +149,22 @@ impl Issue<'_> {
                 .line(fenced("sh", &format!("cc {program} -lvulkan && ./a.out"))),
             Err(reason) => page.line(format!("There is no program in C: {reason}.")),
         };
+        let likeness = match self.result.status {
+            // Crashes and hangs look alike: what makes them pass distinguishes them.
+            Status::Crash | Status::Timeout if self.explained.is_empty() => {
+                "which fails, too, but no single change makes it pass: it may have another cause"
+            }
+            Status::Crash
+            | Status::Timeout
+            | Status::Fail
+            | Status::Pass
+            | Status::Quality
+            | Status::Probe
+            | Status::Unsupported
+            | Status::Error => "which fails in the same way",
+        };
         let reduced = self.reduced.map_or_else(String::new, |file| {
-            format!(", reduced to `{file}`, which fails in the same way")
+            format!(", reduced to `{file}`, {likeness}")
         });
         let case = format!(
             "The case is `{}` of xfb, a test suite for VK_EXT_transform_feedback{reduced}:",

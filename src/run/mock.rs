@@ -92,6 +92,9 @@ struct Behaviour {
     /// The items of a variation without which they do not do this.
     #[serde(default)]
     needs: Vec<Item>,
+    /// The changes of a case with which it does not do this, in the words of `xfb explain`.
+    #[serde(default)]
+    cures: Vec<String>,
     /// The text whose digest replaces that of the memory after each case: cases with
     /// different texts differ.
     memory: Option<String>,

@@ -11,10 +11,10 @@ use crate::compile::Compiler;
 use crate::device::{Validation, VulkanDevice};
 use crate::judge::CaseResult;
 use crate::judge::capture::{Depth, Manner, run_case_as, run_case_with_witness};
-use crate::judge::changes::Changes;
-use crate::judge::explain::explained;
+use crate::judge::changes::Change;
+use crate::judge::explain::run_changed;
 use crate::judge::result::Look;
-use crate::judge::varied::{Cause, case_with, run_varied};
+use crate::judge::varied::{Cause, run_varied};
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, Executor, MemoryDigest};
 use crate::sources::Sources;
@@ -147,25 +147,21 @@ impl CaseRunner for DeviceRunner {
         })
     }
 
-    fn explain(
+    fn run_changed(
         &mut self,
         name: &str,
-        changes: &Changes,
+        change: &Change,
         phase: &mut dyn FnMut(Phase),
     ) -> CaseResult {
         with_case(&self.libraries, name, |case, sources| {
-            let varied = case_with(case, &self.variation);
-            explained(
-                varied.as_ref().unwrap_or(case),
-                changes,
-                &mut |case, depth| {
-                    let manner = Manner {
-                        depth,
-                        ..Manner::default()
-                    };
-                    run_case_as(manner, case, sources, &mut self.device, phase)
-                },
-            )
+            let manner = Manner {
+                depth: Depth::Difference,
+                ..Manner::default()
+            };
+            let device = &mut self.device;
+            run_changed(case, change, |case| {
+                run_case_as(manner, case, sources, device, phase)
+            })
         })
     }
 

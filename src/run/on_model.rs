@@ -8,8 +8,8 @@ use crate::catalog::library::Library;
 use crate::compile::Compiler;
 use crate::judge::CaseResult;
 use crate::judge::capture::{Depth, ExpectedImage};
-use crate::judge::changes::Changes;
-use crate::judge::explain::explained;
+use crate::judge::changes::Change;
+use crate::judge::explain::run_changed;
 use crate::judge::model_driver::{capabilities, run_case_on_model};
 use crate::judge::result::Look;
 use crate::judge::varied::{case_with, run_varied};
@@ -101,21 +101,17 @@ impl CaseRunner for ModelRunner {
         })
     }
 
-    fn explain(
+    fn run_changed(
         &mut self,
         name: &str,
-        changes: &Changes,
+        change: &Change,
         phase: &mut dyn FnMut(Phase),
     ) -> CaseResult {
         with_case(&self.libraries, name, |case, sources| {
-            let varied = case_with(case, &self.variation);
-            explained(
-                varied.as_ref().unwrap_or(case),
-                changes,
-                &mut |case, depth| {
-                    run_case_on_model(depth, case, sources, &self.device, phase, &mut |_, _| ())
-                },
-            )
+            run_changed(case, change, |case| {
+                let depth = Depth::Difference;
+                run_case_on_model(depth, case, sources, &self.device, phase, &mut |_, _| ())
+            })
         })
     }
 

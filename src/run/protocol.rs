@@ -4,7 +4,7 @@
 
 use super::runner::DeviceCondition;
 use crate::judge::CaseResult;
-use crate::judge::changes::Changes;
+use crate::judge::changes::Form;
 use crate::judge::result::Look;
 use crate::meter::Times;
 use crate::platform::Stream;
@@ -29,18 +29,15 @@ pub enum Request {
     Run {
         /// The name of the case.
         name: String,
-        /// Changes to try if it fails.
-        changes: Option<Changes>,
+        /// The form in which it runs.
+        #[serde(default)]
+        form: Form,
         /// Looks of confirmed failures: no full search for the cause of a failure like them.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         unexplained: Vec<Look>,
         /// The source of its modules.
         #[serde(default, skip_serializing_if = "Modules::are_cached")]
         modules: Modules,
-        /// The variation that it runs in, empty for none; absent for the one that the worker
-        /// selects.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        variation: Option<Vec<Item>>,
         /// Repeated in every reply: text that a driver writes into the socket has
         /// no valid one.
         token: u64,
@@ -269,10 +266,9 @@ mod tests {
             parent
                 .send(&Request::Run {
                     name,
-                    changes: Some(Changes::All),
+                    form: Form::Varied(Vec::new()),
                     unexplained: Vec::new(),
                     modules: Modules::Cached,
-                    variation: Some(Vec::new()),
                     token: 7,
                 })
                 .unwrap();
@@ -281,10 +277,9 @@ mod tests {
             let name = name.repeat(5000);
             let want = Request::Run {
                 name,
-                changes: Some(Changes::All),
+                form: Form::Varied(Vec::new()),
                 unexplained: Vec::new(),
                 modules: Modules::Cached,
-                variation: Some(Vec::new()),
                 token: 7,
             };
             assert_eq!(worker.receive::<Request>().unwrap(), want);

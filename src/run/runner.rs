@@ -2,7 +2,7 @@
 //! verdict: the real thing on a Vulkan device, or the [`mock`](super::mock).
 
 use crate::judge::CaseResult;
-use crate::judge::changes::Changes;
+use crate::judge::changes::Change;
 use crate::judge::result::Look;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, MemoryDigest};
@@ -20,17 +20,13 @@ pub trait CaseRunner {
     /// result, an unknown name too.
     fn run(&mut self, name: &str, phase: &mut dyn FnMut(Phase)) -> CaseResult;
 
-    /// Runs one case, and adds those of these changes with which it passes to a failure
-    /// (`Details::passes_with`), if the runner can change cases. The cause of the failure
-    /// need not be sought.
-    fn explain(
+    /// Runs one case with a change. The cause of a failure need not be sought.
+    fn run_changed(
         &mut self,
         name: &str,
-        _changes: &Changes,
+        change: &Change,
         phase: &mut dyn FnMut(Phase),
-    ) -> CaseResult {
-        self.run(name, phase)
-    }
+    ) -> CaseResult;
 
     /// Returns the variation that it selects for a case; empty for none.
     fn choose_variation(&mut self, _name: &str) -> Vec<Item> {

@@ -4,7 +4,7 @@ use super::output::MARK;
 use super::protocol::{BUILD, Channel, Modules, ReceiveError, Refusal, Reply, Request};
 use super::{CaseRunner, process_group};
 use crate::judge::CaseResult;
-use crate::judge::changes::Changes;
+use crate::judge::changes::Form;
 use crate::meter::{self, Part, spend};
 use crate::platform;
 use crate::vary::Item;
@@ -45,10 +45,9 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
     while let Ok(request) = spend(Part::Idle, || requests.recv()) {
         let Request::Run {
             name,
-            changes,
+            form,
             unexplained,
             modules,
-            variation,
             token,
         } = request
         else {
@@ -58,12 +57,8 @@ pub fn serve(open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>) -> io:
         runner.compile_afresh(modules != Modules::Cached);
         runner.leave_unexplained(unexplained);
         replies.send(&Reply::Begun { token })?;
-        let (result, panicked) = run_caught(
-            runner.as_mut(),
-            (&name, changes.as_ref(), modules, variation),
-            token,
-            &mut replies,
-        );
+        let (result, panicked) =
+            run_caught(runner.as_mut(), (&name, form, modules), token, &mut replies);
         replies.send(&Reply::Done {
             token,
             condition: runner.condition(),
@@ -104,11 +99,29 @@ fn listen(mut channel: Channel, requests: &Sender<Request>, parent: u32) {
     }
 }
 
+/// The variation that the runner selects for a case. The parent receives it before the case runs.
+fn selected(
+    runner: &mut dyn CaseRunner,
+    name: &str,
+    token: u64,
+    replies: &mut Channel,
+) -> Vec<Item> {
+    let variation = runner.choose_variation(name);
+    if !variation.is_empty() {
+        // A parent that is gone ends the worker soon enough.
+        let _ = replies.send(&Reply::Varied {
+            token,
+            variation: variation.clone(),
+        });
+    }
+    variation
+}
+
 /// Runs one case. A panic is our own fault and must not be taken for the
 /// driver's; says whether there was one.
 fn run_caught(
     runner: &mut dyn CaseRunner,
-    (name, changes, modules, variation): (&str, Option<&Changes>, Modules, Option<Vec<Item>>),
+    (name, form, modules): (&str, Form, Modules),
     token: u64,
     replies: &mut Channel,
 ) -> (CaseResult, bool) {
@@ -120,26 +133,20 @@ fn run_caught(
         *shared.lock().unwrap_or_else(PoisonError::into_inner) = place.unwrap_or_default();
     }));
     let result = panic::catch_unwind(AssertUnwindSafe(|| {
-        let variation = variation.unwrap_or_else(|| {
-            let variation = runner.choose_variation(name);
-            if !variation.is_empty() {
-                // As for the phases.
-                let _ = replies.send(&Reply::Varied {
-                    token,
-                    variation: variation.clone(),
-                });
-            }
-            variation
-        });
+        let (variation, change) = match form {
+            Form::Selected => (selected(runner, name, token, replies), None),
+            Form::Varied(variation) => (variation, None),
+            Form::Changed(change) => (Vec::new(), Some(change)),
+        };
         runner.vary(variation);
         let mut note = |phase| {
             // A parent that is gone ends the worker soon enough.
             let _ = replies.send(&Reply::Phase { token, phase });
         };
-        match (modules, changes) {
+        match (modules, change) {
             (Modules::Renewed, _) => runner.renew_modules(name, &mut note),
-            (Modules::Cached | Modules::Compiled, Some(changes)) => {
-                runner.explain(name, changes, &mut note)
+            (Modules::Cached | Modules::Compiled, Some(change)) => {
+                runner.run_changed(name, &change, &mut note)
             }
             (Modules::Cached | Modules::Compiled, None) => runner.run(name, &mut note),
         }

@@ -8,12 +8,11 @@ use super::runner::DeviceCondition;
 use super::worker_exit::{Incident, StartError, WorkerExit, WorkerLost};
 use super::{Interrupt, Launch, process_group};
 use crate::judge::CaseResult;
-use crate::judge::changes::Changes;
+use crate::judge::changes::Form;
 use crate::judge::result::Look;
 use crate::meter::Times;
 use crate::platform::{self, Patience};
 use crate::script::{Capabilities, MemoryDigest};
-use crate::vary::Item;
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
 use std::process::{Child, ExitStatus, Stdio};
@@ -187,42 +186,14 @@ impl Worker {
         std::mem::take(&mut self.times)
     }
 
-    /// Runs one case, in this variation or in the one that the worker selects; a worker without
-    /// a result is gone.
+    /// Runs one case in this form; a worker without a result is gone.
     ///
     /// # Errors
     /// See [`NoResult`].
     pub fn run(
-        self,
-        name: &str,
-        variation: Option<Vec<Item>>,
-        effort: Effort,
-        interrupt: &Interrupt,
-    ) -> Result<Ran, NoResult> {
-        self.request(name, variation, None, effort, interrupt)
-    }
-
-    /// Runs one case in a variation, and tries these changes if it fails.
-    ///
-    /// # Errors
-    /// See [`NoResult`].
-    pub fn explain(
-        self,
-        name: &str,
-        variation: Vec<Item>,
-        changes: &Changes,
-        interrupt: &Interrupt,
-    ) -> Result<Ran, NoResult> {
-        let effort = Effort::Shared(Vec::new());
-        let changes = Some(changes.clone());
-        self.request(name, Some(variation), changes, effort, interrupt)
-    }
-
-    fn request(
         mut self,
         name: &str,
-        variation: Option<Vec<Item>>,
-        changes: Option<Changes>,
+        form: Form,
         effort: Effort,
         interrupt: &Interrupt,
     ) -> Result<Ran, NoResult> {
@@ -233,7 +204,10 @@ impl Worker {
         };
         let mut begun = false;
         let mut last_phase = None;
-        let mut varied = variation.clone().unwrap_or_default();
+        let mut varied = match &form {
+            Form::Varied(items) => items.clone(),
+            Form::Selected | Form::Changed(_) => Vec::new(),
+        };
         let token = new_token();
         let (modules, unexplained) = match effort {
             Effort::Afresh => (Modules::Compiled, Vec::new()),
@@ -243,10 +217,9 @@ impl Worker {
         };
         let request = Request::Run {
             name: name.to_owned(),
-            changes,
+            form,
             unexplained,
             modules,
-            variation,
             token,
         };
         // Where it cannot be sent, the stream's end says why.

@@ -21,14 +21,13 @@ use super::runner::DeviceCondition;
 use super::worker::{Effort, NoResult, Ran, Worker, WorkerOptions};
 use super::worker_exit::{Incident, StartError};
 use crate::judge::CaseResult;
-use crate::judge::changes::Changes;
+use crate::judge::changes::Form;
 use crate::judge::result::{InCompany, Likeness};
 use crate::judge::varied::attributed;
 use crate::meter::Times;
 use crate::script::{Capabilities, MemoryDigest};
 use crate::vary::Item;
 use crate::verdict::Status;
-use std::collections::BTreeSet;
 use std::mem;
 use std::sync::Arc;
 use std::time::Duration;
@@ -283,7 +282,7 @@ impl WorkerSlot {
         may_be_unconfirmed: bool,
         interrupt: &Interrupt,
     ) -> Result<CaseRun, StartError> {
-        let first = self.beside_others(name, Place::Worker, interrupt)?;
+        let first = self.beside_others(name, &Form::Selected, Place::Worker, interrupt)?;
         if !first.is_doubtful() {
             return Ok(CaseRun::plain(first.result));
         }
@@ -307,7 +306,7 @@ impl WorkerSlot {
         let mut again = if first.is_trouble() || first.disturbed {
             self.alone(name, Place::NewWorker, interrupt)?
         } else {
-            let again = self.beside_others(name, Place::NewWorker, interrupt)?;
+            let again = self.beside_others(name, &Form::Selected, Place::NewWorker, interrupt)?;
             if again.is_trouble() || (again.is_doubtful() && again.disturbed) {
                 self.alone(name, Place::NewWorker, interrupt)?
             } else {
@@ -366,8 +365,8 @@ impl WorkerSlot {
         attributed(None, &items, result, |items, _| {
             let company = Arc::clone(&self.company);
             let _alone = company.alone();
-            let items = Some(items.to_vec());
-            let attempt = self.attempt(&name, items, Place::NewWorker, interrupt)?;
+            let form = Form::Varied(items.to_vec());
+            let attempt = self.attempt(&name, &form, Place::NewWorker, interrupt)?;
             Ok(attempt.result)
         })
     }
@@ -416,35 +415,28 @@ impl WorkerSlot {
         name: &str,
         interrupt: &Interrupt,
     ) -> Result<(CaseResult, MemoryDigest), StartError> {
-        let attempt = self.beside_others(name, Place::Worker, interrupt)?;
+        let attempt = self.beside_others(name, &Form::Selected, Place::Worker, interrupt)?;
         Ok((attempt.result, attempt.memory))
     }
 
-    /// Runs a case in a variation once more, and returns those of these changes with which it passes: none
-    /// if it does not fail, or if the worker is lost.
+    /// Runs a case in this form without the confirmation of a failure, but a crash counts only if
+    /// it happens in a new worker, too: the case before it may have corrupted the memory of its
+    /// worker.
     ///
     /// # Errors
     /// No worker is left that could run it.
-    pub fn explain(
+    pub fn try_form(
         &mut self,
         name: &str,
-        variation: Vec<Item>,
-        changes: &Changes,
+        form: &Form,
         interrupt: &Interrupt,
-    ) -> Result<BTreeSet<String>, StartError> {
-        let worker = match self.worker.take() {
-            Some(worker) => worker,
-            None => self.start(interrupt)?,
-        };
-        match worker.explain(name, variation, changes, interrupt) {
-            Ok(ran) => {
-                let details = self.keep(ran, Place::Worker).details;
-                let changes = details.map(|details| details.passes_with);
-                Ok(changes.unwrap_or_default().into_iter().collect())
-            }
-            Err(NoResult::Lost(_) | NoResult::Between(_)) => Ok(BTreeSet::new()),
-            Err(NoResult::Interrupted) => Err(StartError::Interrupted),
+    ) -> Result<CaseResult, StartError> {
+        let first = self.beside_others(name, form, Place::Worker, interrupt)?;
+        if first.result.status != Status::Crash || first.after.is_none() {
+            return Ok(first.result);
         }
+        let again = self.beside_others(name, form, Place::NewWorker, interrupt)?;
+        Ok(again.result)
     }
 
     /// Runs a probe that the driver may crash or hang on in a worker of its own, and
@@ -457,7 +449,7 @@ impl WorkerSlot {
         name: &str,
         interrupt: &Interrupt,
     ) -> Result<CaseResult, StartError> {
-        let first = self.beside_others(name, Place::Probe, interrupt)?;
+        let first = self.beside_others(name, &Form::Selected, Place::Probe, interrupt)?;
         let result = if first.is_doubtful() {
             self.alone(name, Place::Probe, interrupt)?
         } else {
@@ -470,12 +462,13 @@ impl WorkerSlot {
     fn beside_others(
         &mut self,
         name: &str,
+        form: &Form,
         place: Place,
         interrupt: &Interrupt,
     ) -> Result<Attempt, StartError> {
         let company = Arc::clone(&self.company);
         let running = company.enter(name);
-        let mut attempt = self.attempt(name, None, place, interrupt)?;
+        let mut attempt = self.attempt(name, form, place, interrupt)?;
         if attempt.is_trouble() {
             running.note_trouble();
         } else if attempt.result.status.is_failure() && place == Place::NewWorker {
@@ -496,17 +489,17 @@ impl WorkerSlot {
     ) -> Result<CaseResult, StartError> {
         let company = Arc::clone(&self.company);
         let _alone = company.alone();
-        let attempt = self.attempt(name, None, place, interrupt)?;
+        let attempt = self.attempt(name, &Form::Selected, place, interrupt)?;
         Ok(attempt.result)
     }
 
-    /// Runs a case until it has a result, in as many workers as that takes: in this variation,
-    /// plain if a failure of it is expected, or in the variation that the worker selects. Which
+    /// Runs a case until it has a result, in as many workers as that takes: in this form, but
+    /// not in a variation that the worker selects if a failure of it is expected. Which
     /// cases ran beside it is left open.
     fn attempt(
         &mut self,
         name: &str,
-        variation: Option<Vec<Item>>,
+        form: &Form,
         place: Place,
         interrupt: &Interrupt,
     ) -> Result<Attempt, StartError> {
@@ -535,9 +528,11 @@ impl WorkerSlot {
                 Place::Probe => Effort::Shared(Vec::new()),
             };
             let is_covered = self.expectations.covers(name, worker.device());
-            let variation = variation.clone();
-            let variation = variation.or_else(|| is_covered.then(Vec::new));
-            match worker.run(name, variation, effort, interrupt) {
+            let form = match form {
+                Form::Selected if is_covered => Form::Varied(Vec::new()),
+                form => form.clone(),
+            };
+            match worker.run(name, form, effort, interrupt) {
                 Ok(ran) => {
                     if let DeviceCondition::Refused { message } = &ran.condition
                         && self.company.has_opened()
@@ -593,7 +588,7 @@ impl WorkerSlot {
             },
             ModuleCompiler::Useless => return Ok(false),
         };
-        let mut ran = match compiler.run(name, None, Effort::Renewal, interrupt) {
+        let mut ran = match compiler.run(name, Form::Selected, Effort::Renewal, interrupt) {
             Ok(ran) => ran,
             Err(NoResult::Interrupted) => return Err(StartError::Interrupted),
             Err(NoResult::Lost(_) | NoResult::Between(_)) => return Ok(false),

@@ -9,11 +9,7 @@ mod numbers;
 
 use crate::case::{CaptureCase, Case};
 use crate::judge::CaseResult;
-use crate::judge::capture::{Depth, run_case};
-use crate::judge::changes::Changes;
-use crate::script::Executor;
-use crate::script::executor::Phase;
-use crate::sources::Sources;
+use crate::judge::changes::Change;
 use crate::verdict::Status;
 use serde::Serialize;
 
@@ -56,86 +52,90 @@ pub struct Explanation {
     pub effects: Vec<Effect>,
 }
 
-/// Explains a case that fails on `executor`, and calls `phase` before each step of each
-/// neighbour; `None` where it does not fail.
-pub fn explain(
+/// Explains a case with a failing result. `judge` runs the case with a change.
+///
+/// # Errors
+/// Those of `judge`.
+pub fn explain<E>(
     case: &Case,
-    sources: &Sources,
-    executor: &mut dyn Executor,
-    phase: &mut dyn FnMut(Phase),
-) -> Option<Explanation> {
-    let mut judge = |case: &Case| run_case(case, sources, executor, phase);
-    explain_by(case, &mut judge)
-}
-
-/// Explains a failure like [`explain`], with any function that judges.
-pub fn explain_by(case: &Case, judge: &mut dyn FnMut(&Case) -> CaseResult) -> Option<Explanation> {
-    let result = judge(case);
-    if result.status != Status::Fail {
-        return None;
-    }
-    let capture = case.capture()?;
-    let mut run = |neighbour: CaptureCase| Some(judge(&changed(case, neighbour)?));
+    result: CaseResult,
+    judge: &mut dyn FnMut(&Change) -> Result<CaseResult, E>,
+) -> Result<Explanation, E> {
     let mut effects = Vec::new();
-    for neighbour in neighbours::list(capture) {
-        let seen = run(neighbour.case)?;
-        effects.push(effect(neighbour.change, &result, &seen));
+    for change in changes(case) {
+        let seen = judge(&Change::Plain(change.clone()))?;
+        effects.push(effect(change, &result, &seen));
     }
-    for number in numbers::list(capture) {
+    for (counted, number) in case.capture().map_or(Vec::new(), numbers::list) {
         let mut passes = |most: u32| {
-            let limited = number.limited(capture, most)?;
-            let seen = run(limited)?;
-            (seen.status == Status::Pass || seen.status == Status::Fail)
-                .then_some(seen.status == Status::Pass)
+            let seen = judge(&Change::AtMost(counted, most))?;
+            Ok(match seen.status {
+                Status::Pass => Some(true),
+                Status::Fail | Status::Crash | Status::Timeout => Some(false),
+                Status::Quality | Status::Probe | Status::Unsupported | Status::Error => None,
+            })
         };
-        if let Some(most) = numbers::greatest(number.greatest, &mut passes) {
+        if let Some(most) = numbers::greatest(number, &mut passes)? {
             effects.push(Effect {
-                change: number.describe(most),
+                change: counted.describe(most),
                 ending: Ending::Passes,
                 reason: None,
             });
         }
     }
     effects.sort_by_key(|effect| effect.ending);
-    Some(Explanation { result, effects })
+    Ok(Explanation { result, effects })
 }
 
-/// The case with another capture; `None` for a case that captures nothing.
-fn changed(case: &Case, neighbour: CaptureCase) -> Option<Case> {
+/// The changes that a case has, in words, in fixed order; none for a case that captures nothing.
+pub fn changes(case: &Case) -> Vec<String> {
+    let neighbours = case.capture().map_or(Vec::new(), neighbours::list);
+    let changes = neighbours.into_iter();
+    changes.map(|neighbour| neighbour.change).collect()
+}
+
+/// The case with a change; `None` if it does not have this change.
+pub fn changed(case: &Case, change: &Change) -> Option<Case> {
+    let capture = case.capture()?;
+    let capture = match change {
+        Change::Plain(words) => {
+            let mut neighbours = neighbours::list(capture).into_iter();
+            neighbours
+                .find(|neighbour| neighbour.change == *words)?
+                .case
+        }
+        Change::AtMost(counted, most) => counted.limited(capture, *most)?,
+    };
     let mut changed = case.clone();
-    *changed.capture_mut()? = neighbour;
+    *changed.capture_mut()? = capture;
     Some(changed)
 }
 
-/// Judges a case by its differences, and adds those of these changes with which it passes to
-/// a failure.
-pub fn explained(
+/// Judges a case with a change.
+pub fn run_changed(
     case: &Case,
-    changes: &Changes,
-    judge: &mut dyn FnMut(&Case, Depth<'_>) -> CaseResult,
+    change: &Change,
+    judge: impl FnOnce(&Case) -> CaseResult,
 ) -> CaseResult {
-    let mut result = judge(case, Depth::Difference);
-    let Some(capture) = case.capture().filter(|_| result.status == Status::Fail) else {
-        return result;
-    };
-    let mut passes = |neighbour: CaptureCase| {
-        let seen = judge(&changed(case, neighbour)?, Depth::Difference);
-        Some(seen.status == Status::Pass)
-    };
-    let neighbours = neighbours::list(capture).into_iter();
-    let neighbours = neighbours.filter(|neighbour| changes.contains(&neighbour.change));
-    let passing = neighbours
-        .filter_map(|Neighbour { change, case }| passes(case)?.then_some(change))
-        .collect();
-    result.details.get_or_insert_default().passes_with = passing;
-    result
+    match changed(case, change) {
+        Some(changed) => judge(&changed),
+        None => CaseResult {
+            reason: "the case does not have this change, or is not legal with it".to_owned(),
+            ..CaseResult::bare(&case.name, Status::Error)
+        },
+    }
 }
 
 fn effect(change: String, failure: &CaseResult, seen: &CaseResult) -> Effect {
     let ending = match seen.status {
         Status::Pass | Status::Probe | Status::Quality => Ending::Passes,
-        Status::Fail if seen.fingerprint == failure.fingerprint => Ending::FailsAlike,
-        Status::Fail | Status::Crash | Status::Timeout => Ending::FailsOtherwise,
+        Status::Fail | Status::Crash | Status::Timeout => {
+            if (seen.status, &seen.fingerprint) == (failure.status, &failure.fingerprint) {
+                Ending::FailsAlike
+            } else {
+                Ending::FailsOtherwise
+            }
+        }
         Status::Unsupported | Status::Error => Ending::Unknown,
     };
     let reason = match ending {
@@ -157,6 +157,8 @@ mod tests {
     use super::*;
     use crate::case_file::expand;
     use crate::script::commands::{Bind, Command, CounterCall, RangeSize};
+    use crate::sources::Sources;
+    use std::convert::Infallible;
 
     const FILE: &str = "about = 'x'\nrules = [15]\n[interface]\noutputs = [{ name = 'a', \
         type = 'vec3', offset = 0 }]\n[[counters]]\n[[script]]\n\
@@ -181,16 +183,31 @@ mod tests {
         }
     }
 
-    /// The changes with which a case passes, on a driver that goes wrong so.
-    fn passes(wrong: impl Fn(&Command) -> bool) -> Vec<String> {
-        let mut judge = |case: &Case| {
+    /// The effects of the changes of a case that fails by this judgement.
+    fn effects(case: &Case, judge: impl Fn(&Case) -> CaseResult) -> Vec<Effect> {
+        let mut run =
+            |change: &Change| Ok::<_, Infallible>(run_changed(case, change, |case| judge(case)));
+        let explained = explain(case, judge(case), &mut run);
+        explained.unwrap_or_else(|never| match never {}).effects
+    }
+
+    /// A judgement that fails a case with such a command.
+    fn failing(wrong: impl Fn(&Command) -> bool) -> impl Fn(&Case) -> CaseResult {
+        move |case| {
             let commands = &case.capture().expect("a capture").script.commands;
             result(commands.iter().any(&wrong).then_some("missing"))
-        };
-        let explained = explain_by(&case(), &mut judge).expect("it fails");
-        let passing = explained.effects.into_iter();
+        }
+    }
+
+    fn passing(effects: Vec<Effect>) -> Vec<String> {
+        let passing = effects.into_iter();
         let passing = passing.filter(|effect| effect.ending == Ending::Passes);
         passing.map(|effect| effect.change).collect()
+    }
+
+    /// The changes with which a case passes, on a driver that fails at such a command.
+    fn passes(wrong: impl Fn(&Command) -> bool) -> Vec<String> {
+        passing(effects(&case(), failing(wrong)))
     }
 
     #[test]
@@ -220,18 +237,9 @@ mod tests {
         let cases = expand::expand("f/x.toml", &file, &Sources::embedded(), None);
         let case = cases.expect("a right file").remove(0);
         let wrong = |command: &Command| matches!(command, Command::DrawByteCount(draw) if draw.first_instance > 0);
-        let mut judge = |case: &Case| {
-            let commands = &case.capture().expect("a capture").script.commands;
-            result(commands.iter().any(wrong).then_some("missing"))
-        };
-        let explained = explain_by(&case, &mut judge).expect("it fails");
+        let passing = passing(effects(&case, failing(wrong)));
         let change = "firstInstance 0 of every vkCmdDrawIndirectByteCountEXT";
-        let passing = explained
-            .effects
-            .iter()
-            .filter(|e| e.ending == Ending::Passes);
-        let passing: Vec<&str> = passing.map(|effect| effect.change.as_str()).collect();
-        assert!(passing.contains(&change), "{passing:?}");
+        assert!(passing.iter().any(|one| one == change), "{passing:?}");
     }
 
     #[test]
@@ -241,37 +249,64 @@ mod tests {
         assert_eq!(passes(many), want);
     }
 
+    /// A crash is a failure like any other: with a number, too.
     #[test]
-    fn a_failure_has_the_changes_with_which_it_passes_and_a_pass_has_none() {
-        let first = |case: &Case| {
-            let commands = &case.capture().expect("a capture").script.commands;
-            let wrong = |command: &Command| matches!(command, Command::Draw(draw) if draw.calls[0].first_vertex > 0);
-            result(commands.iter().any(wrong).then_some("missing"))
+    fn crashes_are_distinguished_from_passes_and_other_failures() {
+        let judge = |case: &Case| {
+            let capture = case.capture().expect("a capture");
+            let mut draws = capture.script.commands.iter().filter_map(|command| {
+                let Command::Draw(draw) = command else {
+                    return None;
+                };
+                Some(draw.calls[0])
+            });
+            if draws.any(|call| call.vertices > 17) {
+                CaseResult {
+                    fingerprint: Some("crash.SIGSEGV.execution".to_owned()),
+                    ..CaseResult::bare("xfb.f.x", Status::Crash)
+                }
+            } else if draws.all(|call| call.first_vertex == 0) {
+                result(Some("missing"))
+            } else {
+                result(None)
+            }
         };
-        let details = explained(&case(), &Changes::All, &mut |case, _| first(case)).details;
-        let want = ["firstVertex 0 of every draw"];
-        assert_eq!(details.expect("they were sought").passes_with, want);
-        let passing = explained(&case(), &Changes::All, &mut |_, _| result(None));
-        assert_eq!(passing.details, None);
+        let effects = effects(&case(), judge);
+        assert_eq!(
+            passing(effects.clone()),
+            ["no draw of more than 17 vertices (18 fail)"]
+        );
+        let alike = |effect: &Effect| effect.ending == Ending::FailsAlike;
+        assert!(effects[1..].iter().all(alike), "{effects:?}");
     }
 
     #[test]
-    fn other_failures_are_distinguished_and_a_pass_has_no_explanation() {
-        let mut judge = |case: &Case| {
+    fn a_change_that_a_case_does_not_have_is_an_error() {
+        for change in [
+            Change::Plain("no such change".to_owned()),
+            Change::Plain("no indices".to_owned()),
+        ] {
+            let result = run_changed(&case(), &change, |_| result(None));
+            assert_eq!(result.status, Status::Error, "{change:?}");
+        }
+    }
+
+    #[test]
+    fn other_failures_are_distinguished() {
+        let judge = |case: &Case| {
             let script = &case.capture().expect("a capture").script;
             let plain = script.commands.iter().any(
                 |command| matches!(command, Command::Bind(Bind { ranges, .. }) if ranges[0].offset == 0),
             );
             result(Some(if plain { "zero" } else { "missing" }))
         };
-        let explained = explain_by(&case(), &mut judge).expect("it fails");
-        let endings: Vec<Ending> = explained.effects.iter().map(|e| e.ending).collect();
+        let effects = effects(&case(), judge);
+        let endings: Vec<Ending> = effects.iter().map(|e| e.ending).collect();
         assert_eq!(endings[0], Ending::FailsOtherwise);
         assert!(endings.len() > 3);
         assert!(
             endings[1..].iter().all(|e| *e == Ending::FailsAlike),
             "{endings:?}"
         );
-        assert!(explain_by(&case(), &mut |_| result(None)).is_none());
     }
 }

@@ -1,42 +1,22 @@
 //! Numbers of a case from which it fails.
 
 use crate::case::CaptureCase;
+use crate::judge::changes::Counted;
 use crate::script::Script;
 use crate::script::commands::Command;
 use crate::script::draw::DrawCall;
 
-/// A number of the draws of a case.
-pub(super) struct Number {
-    one: &'static str,
-    many: &'static str,
-    argument: fn(&mut DrawCall) -> &mut u32,
-    /// The greatest one of the case.
-    pub(super) greatest: u32,
-}
-
-/// The words for one and for many, and the number.
-type Named = (&'static str, &'static str, fn(&mut DrawCall) -> &mut u32);
-
-const NUMBERS: [Named; 2] = [
-    ("vertex", "vertices", |call| &mut call.vertices),
-    ("instance", "instances", |call| &mut call.instances),
-];
-
-/// The numbers of a case that may be less.
-pub(super) fn list(case: &CaptureCase) -> Vec<Number> {
-    let numbers = NUMBERS.iter().map(|&(one, many, argument)| {
+/// The numbers of a case that may be less, each with the greatest one of its draws.
+pub(super) fn list(case: &CaptureCase) -> Vec<(Counted, u32)> {
+    let numbers = [Counted::Vertices, Counted::Instances].map(|counted| {
         let mut greatest = 0;
         calls(&mut Script::clone(&case.script), |call| {
-            greatest = greatest.max(*argument(call));
+            greatest = greatest.max(*counted.of_draw(call));
         });
-        Number {
-            one,
-            many,
-            argument,
-            greatest,
-        }
+        (counted, greatest)
     });
-    numbers.filter(|number| number.greatest > 1).collect()
+    let numbers = numbers.into_iter();
+    numbers.filter(|(_, greatest)| *greatest > 1).collect()
 }
 
 fn calls(script: &mut Script, mut each: impl FnMut(&mut DrawCall)) {
@@ -47,12 +27,20 @@ fn calls(script: &mut Script, mut each: impl FnMut(&mut DrawCall)) {
     }
 }
 
-impl Number {
-    /// The case with at most so many in each draw; `None` if that is not legal.
-    pub(super) fn limited(&self, case: &CaptureCase, most: u32) -> Option<CaptureCase> {
+impl Counted {
+    /// The number of this draw.
+    fn of_draw(self, call: &mut DrawCall) -> &mut u32 {
+        match self {
+            Counted::Vertices => &mut call.vertices,
+            Counted::Instances => &mut call.instances,
+        }
+    }
+
+    /// The case with at most this number in each draw; `None` if that is not legal.
+    pub(super) fn limited(self, case: &CaptureCase, most: u32) -> Option<CaptureCase> {
         let limit = |script: &mut Script| {
             calls(script, |call| {
-                let own = (self.argument)(call);
+                let own = self.of_draw(call);
                 *own = (*own).min(most);
             });
         };
@@ -62,36 +50,45 @@ impl Number {
     }
 
     /// `no draw of more than 4095 vertices (4096 fail)`
-    pub(super) fn describe(&self, most: u32) -> String {
-        let name = match most {
-            1 => self.one,
-            _ => self.many,
+    pub(super) fn describe(self, most: u32) -> String {
+        let name = match (self, most) {
+            (Counted::Vertices, 1) => "vertex",
+            (Counted::Vertices, _) => "vertices",
+            (Counted::Instances, 1) => "instance",
+            (Counted::Instances, _) => "instances",
         };
         format!("no draw of more than {most} {name} ({} fail)", most + 1)
     }
 }
 
 /// Returns a number below `fails` that passes while the next one fails, by halving; `None`
-/// if 0 does not pass. `passes` has no answer for what cannot be judged.
-pub(super) fn greatest(fails: u32, passes: &mut dyn FnMut(u32) -> Option<bool>) -> Option<u32> {
-    if !passes(0)? {
-        return None;
+/// if 0 does not pass. `passes` returns `None` for what cannot be judged.
+///
+/// # Errors
+/// Those of `passes`.
+pub(super) fn greatest<E>(
+    fails: u32,
+    passes: &mut dyn FnMut(u32) -> Result<Option<bool>, E>,
+) -> Result<Option<u32>, E> {
+    if passes(0)? != Some(true) {
+        return Ok(None);
     }
     let (mut good, mut bad) = (0, fails);
     while bad - good > 1 {
         let middle = good + (bad - good) / 2;
-        if passes(middle)? {
-            good = middle;
-        } else {
-            bad = middle;
+        match passes(middle)? {
+            Some(true) => good = middle,
+            Some(false) => bad = middle,
+            None => return Ok(None),
         }
     }
-    (good > 0).then_some(good)
+    Ok((good > 0).then_some(good))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::convert::Infallible;
 
     #[test]
     fn the_greatest_number_that_passes_is_found() {
@@ -99,13 +96,17 @@ mod tests {
             let mut tries = 0;
             let mut passes = |number| {
                 tries += 1;
-                Some(number <= limit)
+                Ok::<_, Infallible>(Some(number <= limit))
             };
-            assert_eq!(greatest(65_549, &mut passes), Some(limit));
+            assert_eq!(greatest(65_549, &mut passes), Ok(Some(limit)));
             assert!(tries < 20, "{tries} runs");
         }
-        assert_eq!(greatest(7, &mut |_| Some(false)), None);
-        assert_eq!(greatest(7, &mut |number| Some(number == 0)), None);
-        assert_eq!(greatest(7, &mut |_| None), None);
+        let none = |mut passes: fn(u32) -> Option<bool>| {
+            let found = greatest(7, &mut |number| Ok::<_, Infallible>(passes(number)));
+            assert_eq!(found, Ok(None));
+        };
+        none(|_| Some(false));
+        none(|number| Some(number == 0));
+        none(|_| None);
     }
 }

@@ -4,6 +4,7 @@ use super::localised::Occurrence;
 use super::table::{FaultTable, Mutant};
 use crate::input;
 use crate::judge::CaseResult;
+use crate::judge::changes::Form;
 use crate::meter::{Part, Times};
 use crate::run::Interrupt;
 use crate::run::runner::DeviceCondition;
@@ -84,7 +85,12 @@ impl<'a> FaultyDriver<'a> {
                 Some(worker) => worker,
                 None => Worker::start(&self.options, self.interrupt)?,
             };
-            match worker.run(name, None, Effort::Shared(Vec::new()), self.interrupt) {
+            match worker.run(
+                name,
+                Form::Selected,
+                Effort::Shared(Vec::new()),
+                self.interrupt,
+            ) {
                 Ok(ran) => return Ok(self.keep(ran)),
                 Err(NoResult::Lost(lost)) => return Ok(lost.result(name)),
                 Err(NoResult::Interrupted) => return Err(StartError::Interrupted.into()),

@@ -9,9 +9,10 @@ use super::super::worker_slot::WorkerSlot;
 use crate::case::Case;
 use crate::case_file::expand;
 use crate::judge::CaseResult;
-use crate::judge::changes::Changes;
+use crate::judge::changes::{Change, Form};
 use crate::script::{Capabilities, MemoryDigest};
 use crate::sources::Sources;
+use crate::verdict::Status;
 use std::collections::BTreeSet;
 use std::fs;
 use std::io;
@@ -65,12 +66,31 @@ impl<'a> Lane<'a> {
         Ok(self.slot.ready(self.interrupt)?.clone())
     }
 
-    /// Runs a case once.
+    /// Runs a case; only a crash is confirmed in a new worker.
     ///
     /// # Errors
     /// The file cannot be written, or no worker starts.
     pub fn run(&mut self, stem: &str, text: &str) -> Result<CaseResult, LaneError> {
-        Ok(self.observe(stem, text)?.0)
+        self.run_form(stem, text, &Form::Varied(Vec::new()))
+    }
+
+    /// Runs a case with a change; only a crash is confirmed in a new worker.
+    ///
+    /// # Errors
+    /// As [`Lane::run`].
+    pub fn run_changed(
+        &mut self,
+        stem: &str,
+        text: &str,
+        change: &Change,
+    ) -> Result<CaseResult, LaneError> {
+        self.run_form(stem, text, &Form::Changed(change.clone()))
+    }
+
+    fn run_form(&mut self, stem: &str, text: &str, form: &Form) -> Result<CaseResult, LaneError> {
+        self.with_file(stem, text, |slot, name, interrupt| {
+            slot.try_form(name, form, interrupt)
+        })
     }
 
     /// Runs a case once. Also returns the digest of the memory after it.
@@ -97,19 +117,28 @@ impl<'a> Lane<'a> {
         })
     }
 
-    /// Returns those of these changes with which a failing case passes.
+    /// Returns those of these changes with which a case passes. The search ends when `is_over`.
     ///
     /// # Errors
     /// As [`Lane::run`].
-    pub fn explain(
+    pub fn passing(
         &mut self,
         stem: &str,
         text: &str,
-        changes: &Changes,
+        changes: impl IntoIterator<Item = String>,
+        is_over: impl Fn() -> bool,
     ) -> Result<BTreeSet<String>, LaneError> {
-        self.with_file(stem, text, |slot, name, interrupt| {
-            slot.explain(name, Vec::new(), changes, interrupt)
-        })
+        let mut passing = BTreeSet::new();
+        for words in changes {
+            if is_over() {
+                break;
+            }
+            let seen = self.run_changed(stem, text, &Change::Plain(words.clone()))?;
+            if seen.status == Status::Pass {
+                passing.insert(words);
+            }
+        }
+        Ok(passing)
     }
 
     fn with_file<R>(

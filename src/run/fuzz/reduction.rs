@@ -1,13 +1,18 @@
 //! Reduction of a failing case in a worker, so that a crash of the driver costs one
 //! candidate.
+//!
+//! A crash, a hang and a refused call look alike whatever causes them. A smaller case counts as
+//! the same failure only if every change with which the case passes makes it pass, too: an argument
+//! that the failure needs is not removed in favour of another fault.
 
 use super::lane::{self, Lane, LaneError};
 use crate::case_file::draft::Draft;
 use crate::judge::CaseResult;
-use crate::judge::reduce::{Keeping, Reduced, reduce};
+use crate::judge::explain::changes;
+use crate::judge::reduce::{Keeping, Reduced, is_same_failure, reduce};
 use crate::run::Interrupt;
 use crate::sources::Sources;
-use crate::verdict::Status;
+use std::collections::BTreeSet;
 use std::time::Instant;
 
 /// The folder and the time for the reduction of a case.
@@ -43,7 +48,8 @@ impl Reduction<'_> {
             let late = self.until.is_some_and(|until| Instant::now() >= until);
             late || self.interrupt.is_raised()
         };
-        let limits = (self.keeping, self.most);
+        let cures = self.cures(&draft, &first, lane, is_over)?;
+        let (whole, limits) = (first.clone(), (self.keeping, self.most));
         let reduced = reduce(draft, first, limits, Draft::smaller, |candidate| {
             if failed.is_some() || is_over() {
                 return None;
@@ -52,24 +58,41 @@ impl Reduction<'_> {
             let stem = format!("{}_r{candidates}", self.stem);
             let text = candidate.text();
             // Only a legal case is a candidate.
-            lane::case(&stem, &text, self.sources)?;
-            let mut judged = lane.run(&stem, &text);
-            // A candidate before it may have corrupted the memory of the worker, which is
-            // gone now: a crash counts if it happens in a new one too.
-            if judged.as_ref().is_ok_and(|r| r.status == Status::Crash) {
-                judged = lane.run(&stem, &text);
+            let case = lane::case(&stem, &text, self.sources)?;
+            if !cures.is_empty() {
+                let changes: BTreeSet<String> = changes(&case).into_iter().collect();
+                cures.is_subset(&changes).then_some(())?;
             }
-            match judged {
-                Ok(result) => Some(result),
-                Err(error) => {
-                    failed = Some(error);
-                    None
+            let judged = lane.run(&stem, &text).and_then(|result| {
+                if cures.is_empty() || !is_same_failure(&whole, &result, self.keeping) {
+                    return Ok(Some(result));
                 }
-            }
+                let passing = lane.passing(&stem, &text, cures.iter().cloned(), is_over)?;
+                Ok((passing == cures).then_some(result))
+            });
+            judged.unwrap_or_else(|error| {
+                failed = Some(error);
+                None
+            })
         });
         match failed {
             Some(error) => Err(error),
-            None => Ok(reduced),
+            None => Ok(Reduced { cures, ..reduced }),
         }
+    }
+
+    /// The changes with which the case passes, if its failure has no kinds of difference to keep.
+    fn cures(
+        &self,
+        draft: &Draft,
+        first: &CaseResult,
+        lane: &mut Lane<'_>,
+        is_over: impl Fn() -> bool,
+    ) -> Result<BTreeSet<String>, LaneError> {
+        let (stem, text) = (format!("{}_r0", self.stem), draft.text());
+        let case = lane::case(&stem, &text, self.sources);
+        let case = case.filter(|_| first.kinds().is_empty());
+        let changes = case.as_ref().map_or(Vec::new(), changes);
+        lane.passing(&stem, &text, changes, is_over)
     }
 }

@@ -2,14 +2,14 @@
 //! reduced, and run on the other device.
 
 use super::finds::{FailureKey, Finds};
-use super::lane::{Lane, LaneError};
+use super::lane::{self, Lane, LaneError};
 use super::reduction::Reduction;
 use super::seen::{SeenCase, memory_difference, pairs};
 use super::session::{Event, Session, SessionError};
 use crate::case_file::draft::Draft;
 use crate::generate::script::RandomCase;
 use crate::judge::CaseResult;
-use crate::judge::changes::Changes;
+use crate::judge::explain::changes;
 use crate::judge::reduce::{Keeping, Reduced};
 use crate::report::fuzz::Side;
 use crate::report::fuzz_find::{Find, OtherResult};
@@ -174,8 +174,7 @@ impl<'a> Trials<'a> {
         let here = |error| session_error(side, error);
         let cures = finds.cures(result);
         if !cures.is_empty() {
-            let changes = Changes::Only(cures);
-            let passes_with = lane.explain(&stem, &draft.text(), &changes).map_err(here)?;
+            let passes_with = passing(&stem, draft, cures, lane).map_err(here)?;
             if finds.is_known(result, &passes_with) {
                 send(Event::Known);
                 return Ok(());
@@ -280,6 +279,7 @@ impl<'a> Trials<'a> {
             best,
             result,
             tries,
+            cures,
         } = reduced;
         Find {
             seed: self.session.seed,
@@ -293,7 +293,7 @@ impl<'a> Trials<'a> {
             outputs: best.outputs(),
             runs: tries,
             seconds: self.began.elapsed().as_secs_f64(),
-            passes_with: changes.into_iter().collect(),
+            passes_with: changes.union(&cures).cloned().collect(),
             other_result,
             text: best.text(),
             file: None,
@@ -319,16 +319,30 @@ fn session_error(side: Side, error: LaneError) -> SessionError {
     }
 }
 
-/// The changes with which a case passes; none are sought for a crash or a hang, which
-/// would be one with many of its neighbours.
+/// The changes with which a reduced case passes; none are sought for a crash or a hang, since
+/// each neighbour that crashes takes a new worker.
 fn explain(
     stem: &str,
     draft: &Draft,
     result: &CaseResult,
     lane: &mut Lane<'_>,
 ) -> Result<BTreeSet<String>, LaneError> {
-    if result.status != Status::Fail {
+    let case = lane::case(stem, &draft.text(), &Sources::embedded());
+    let case = case.filter(|_| result.status == Status::Fail);
+    let changes = case.as_ref().map_or(Vec::new(), changes);
+    passing(stem, draft, changes, lane)
+}
+
+/// Those of these changes with which a case passes, if it still fails.
+fn passing(
+    stem: &str,
+    draft: &Draft,
+    changes: impl IntoIterator<Item = String>,
+    lane: &mut Lane<'_>,
+) -> Result<BTreeSet<String>, LaneError> {
+    let text = draft.text();
+    if lane.run(stem, &text)?.status != Status::Fail {
         return Ok(BTreeSet::new());
     }
-    lane.explain(stem, &draft.text(), &Changes::All)
+    lane.passing(stem, &text, changes, || false)
 }

@@ -5,6 +5,7 @@ use super::calls::{Call, Creation, Reset};
 use super::shared::Shared;
 use super::{Behaviour, Does, Mock, MockError};
 use crate::judge::CaseResult;
+use crate::judge::changes::Change;
 use crate::packing::CaptureLimits;
 use crate::run::runner::{CaseRunner, DeviceCondition};
 use crate::script::executor::Phase;
@@ -53,6 +54,8 @@ pub struct MockRunner {
     refused: bool,
     spoiled: Option<Does>,
     variation: Vec<Item>,
+    /// The change of the case that runs.
+    change: Option<Change>,
     /// The memory after the last case.
     memory: MemoryDigest,
 }
@@ -103,6 +106,7 @@ impl MockRunner {
             refused: false,
             spoiled: None,
             variation: Vec::new(),
+            change: None,
             memory: MemoryDigest::default(),
         })
     }
@@ -184,8 +188,16 @@ impl CaseRunner for MockRunner {
         let runs = *runs;
         let mut behaviours = self.behaviours.iter();
         let is_varied = |item: &Item| self.variation.contains(item);
-        let behaviour = behaviours
-            .find(|(glob, behaviour)| glob.is_match(name) && behaviour.needs.iter().all(is_varied));
+        let is_cured = |behaviour: &Behaviour| {
+            let Some(Change::Plain(change)) = &self.change else {
+                return false;
+            };
+            behaviour.cures.contains(change)
+        };
+        let behaviour = behaviours.find(|(glob, behaviour)| {
+            let is_varied = behaviour.needs.iter().all(is_varied);
+            glob.is_match(name) && is_varied && !is_cured(behaviour)
+        });
         let mut does = Does::Pass;
         let memory = behaviour.and_then(|(_, behaviour)| behaviour.memory.as_deref());
         self.memory = MemoryDigest::from_buffer(memory.unwrap_or_default().as_bytes());
@@ -222,6 +234,18 @@ impl CaseRunner for MockRunner {
         }
         let mut result = result(name, &does, runs);
         result.seconds = start.elapsed().as_secs_f64();
+        result
+    }
+
+    fn run_changed(
+        &mut self,
+        name: &str,
+        change: &Change,
+        phase: &mut dyn FnMut(Phase),
+    ) -> CaseResult {
+        self.change = Some(change.clone());
+        let result = self.run(name, phase);
+        self.change = None;
         result
     }
 
