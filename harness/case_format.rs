@@ -42,7 +42,7 @@ fn json(text: &str) -> Option<Value> {
     Some(serde_json::to_value(table).expect("JSON"))
 }
 
-/// Why the schema refuses a case file.
+/// The reason why the schema refuses a case file.
 fn refused(validator: &jsonschema::Validator, text: &str) -> Option<String> {
     let file = json(text).expect("TOML");
     let error = validator.iter_errors(&file).next()?;

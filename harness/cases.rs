@@ -162,7 +162,7 @@ fn no_captured_case_depends_on_a_dialect() {
                 .map(|captured| captured.buffers())
                 .unwrap_or_else(|error| panic!("{}: {error}", case.name))
         };
-        // Some lists are refused by GL's text, and say so.
+        // Some lists are refused by GL's text, and state it.
         let refused = |dialect: &Dialect| {
             let refusals = capture
                 .references

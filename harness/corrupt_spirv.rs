@@ -74,7 +74,7 @@ fn no_damage_makes_the_engine_panic_hang_or_grow() {
     eprintln!("{count} mutants from seed {first}: {sum:?}, at most {bytes} bytes, for {seed}");
     failed.sort();
     assert!(failed.is_empty(), "{}", failed.join("\n"));
-    // Enough of them must get past the loader for this to say anything.
+    // Enough of them must get past the loader for this to prove anything.
     if count >= 1_000 {
         let share = |n: u32| u64::from(n) * 100 / count;
         assert!(share(sum.reflected) > 25, "{sum:?}");

@@ -1,4 +1,4 @@
-//! The commands in the documents print what the documents say.
+//! The commands in the documents print what the documents state.
 //!
 //! In README.md and docs/, a block of GLSL or TOML that begins with a comment of one name is a
 //! file of that name, and a block `console` has commands, each followed by its output. Commands

@@ -1,6 +1,6 @@
 //! Checks the structure of `src`: in each of its crates no top-level module names a module
-//! of a higher floor (the tables at the top of each `lib.rs`), and no more than two files
-//! import each other in a circle.
+//! of a higher floor (the tables at the top of each `lib.rs`), no more than two files import
+//! each other in a circle, and no file is too long to be read.
 
 #[path = "support/imports.rs"]
 mod imports;
@@ -106,7 +106,7 @@ fn no_module_names_a_higher_floor() {
     assert!(breaches.is_empty(), "{}", breaches.join("\n"));
 }
 
-/// Files that follow the commands of a script, or say what a command changes.
+/// Files that follow the commands of a script, or state what a command changes.
 const FOLLOWERS: [&str; 3] = ["timeline.rs", "passes.rs", "effects.rs"];
 
 /// The model is an independent oracle: a mistake of the one follower that everything else
@@ -242,6 +242,47 @@ fn the_table_of_floors_is_read() {
     for (module, floor) in expected {
         assert_eq!(floors.get(module), Some(&floor), "{module}");
     }
+}
+
+/// The table of docs/architecture.md has the modules and the floors of the crates.
+#[test]
+fn the_architecture_has_the_floors_of_the_crates() {
+    let text = fs::read_to_string(below_root("docs/architecture.md")).expect("the document");
+    let mut described = Floors::new();
+    for line in text.lines() {
+        let cells: Vec<&str> = line.split('|').map(str::trim).collect();
+        if let ["", floor, modules, ..] = cells[..]
+            && let Ok(floor) = floor.parse()
+        {
+            let names = modules.split('`').skip(1).step_by(2);
+            described.extend(names.map(|name| (name.to_owned(), floor)));
+        }
+    }
+    let mut floors = floors();
+    floors.retain(|name, _| !name.contains('/'));
+    assert_eq!(described, floors);
+}
+
+/// The lines of a file that a person can keep in view (CONTRIBUTING.md).
+const LONGEST_FILE: usize = 700;
+
+#[test]
+fn files_are_short_enough_to_be_read() {
+    let all = ["src", "harness"].map(|folder| files(&below_root(folder)));
+    let mut long = Vec::new();
+    for path in all.iter().flatten() {
+        let name = path.file_name().and_then(|name| name.to_str());
+        let is_written =
+            name.is_some_and(|name| name.ends_with(".rs") && !name.starts_with("autogen_"));
+        if is_written {
+            let text = fs::read_to_string(path).expect("a source file");
+            let lines = text.lines().count();
+            if lines > LONGEST_FILE {
+                long.push(format!("{}: {lines} lines", path.display()));
+            }
+        }
+    }
+    assert!(long.is_empty(), "{}", long.join("\n"));
 }
 
 #[test]

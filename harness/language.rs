@@ -29,7 +29,7 @@ const WORDS: &[&str] = &[
     "further programs?",
     "reckons?|reckoned",
     "hand(?:s|ed)? on",
-    "as ever|may well|all the same|what of|the like",
+    "as ever|may well|all the same|what of|the like|so many",
 ];
 
 /// Beginnings of a summary, comment or heading that leave its subject to another text, as
@@ -37,7 +37,7 @@ const WORDS: &[&str] = &[
 const ELLIPSES: &str = "What|Those|The same|That of";
 
 /// Further beginnings that do so in the summary of a doc comment, or ask a question there.
-const PRONOUNS: &str = "Of|As|It|They|These|Who|How|Where|Which";
+const PRONOUNS: &str = "Of|As|It|They|These|Who|Why|How|Where|Which";
 
 /// The folders and files of the project's root that are checked.
 const CHECKED: &[&str] = &[

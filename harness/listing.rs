@@ -209,7 +209,7 @@ fn a_shader_test_is_printed_as_it_is() {
 }
 
 #[test]
-fn a_huge_number_of_a_buffer_is_refused_at_once() {
+fn a_huge_number_of_a_binding_is_refused_at_once() {
     let folder = tempfile::tempdir().expect("a folder");
     let cases = folder.path().join("cases/a");
     fs::create_dir_all(&cases).expect("a folder");
@@ -223,7 +223,7 @@ fn a_huge_number_of_a_buffer_is_refused_at_once() {
         let mut command = Command::new(env!("CARGO_BIN_EXE_xfb"));
         command.arg("show").arg(&path).env("COLUMNS", "200");
         let stderr = finish(&mut command).exits(65).stderr;
-        let number = ["found buffer ", "names buffer "].map(|text| format!("{text}{buffer}"));
+        let number = ["found binding ", "names binding "].map(|text| format!("{text}{buffer}"));
         assert!(number.iter().any(|text| stderr.contains(text)), "{stderr}");
     }
 }

@@ -1,4 +1,4 @@
-//! Every command that is recorded is inserted into cases by variations, or has a row that says
+//! Every command that is recorded is inserted into cases by variations, or has a row that states
 //! why it is not.
 
 use globset::Glob;

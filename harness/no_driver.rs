@@ -1,4 +1,4 @@
-//! Tests of `xfb` without a driver, and of the `conformance` target as test runners see
+//! Tests of `xfb` without a driver, and of the `conformance` target as test runners use
 //! it.
 //!
 //! The latter need a driver with transform feedback.

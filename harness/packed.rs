@@ -674,7 +674,7 @@ fn interpolants_are_found_and_not_packed() {
     let packed = packed(&producer, Some(&consumer), &placed);
     let after = outputs(&packed.producer);
     assert_eq!(spell(&after)[..2], ["0 float", "2 vec2"]);
-    // The members moved apart, so each says where it is.
+    // The members moved apart, so each states where it is.
     let block = after.outputs.iter().find_map(|o| o.block.as_ref());
     let block = block.filter(|block| block.name == "Blk");
     let members = &block.expect("the block").members;

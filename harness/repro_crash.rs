@@ -19,7 +19,7 @@ struct Crashing {
     real: String,
 }
 
-/// The library that a manifest names, as the loader understands it.
+/// The library that a manifest names, as the loader resolves it.
 fn library(manifest: &Path) -> String {
     let text = fs::read_to_string(manifest).expect("a manifest");
     let manifest_of: serde_json::Value = serde_json::from_str(&text).expect("JSON");

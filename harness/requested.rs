@@ -280,7 +280,7 @@ fn a_shader_captures_by_its_qualifiers() {
             assert_eq!(interleaved, heeded.contains(&dialect), "{dialect}: {glsl}");
         }
     }
-    // Mesa's linker does not see a buffer that is declared by itself.
+    // Mesa's linker does not read a buffer that is declared by itself.
     let mut interface = declared(Stage::Vertex, "out float b;");
     interface
         .buffers

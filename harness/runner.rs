@@ -251,7 +251,7 @@ fn timings_are_reported() {
     let json = fixture.results();
     let timings = &json["timings"];
     let own = &timings["parts"]["own"];
-    // A mock driver does not say that it is one.
+    // A mock driver does not report that it is one.
     assert!(own["wall"].as_f64() >= Some(0.3), "{timings}");
     assert!(own["cpu"].as_f64() > Some(0.0), "{timings}");
     assert!(timings["parent_cpu"].as_f64() > Some(0.0), "{timings}");

@@ -104,7 +104,7 @@ fn measure(samples: &[Sample], rounds: u32) -> Times {
         black_box(rspirv::dr::load_words(&sample.words).expect("it loads"));
         Vec::new()
     };
-    // One after the other, so that all see the same machine.
+    // One after the other, so that all have the same machine.
     let rounds = (0..rounds).map(|_| Times {
         load: all(samples, parsed),
         bare: all(samples, bare),

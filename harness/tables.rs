@@ -199,7 +199,7 @@ fn an_interface_without_capture_has_an_empty_table() {
             "{text}"
         );
     }
-    // Decorations of a module without the execution mode Xfb say nothing.
+    // Decorations of a module without the execution mode Xfb have no meaning.
     let mut interface = crate::support::declarations::explicit(
         Stage::Vertex,
         "layout(location=0, xfb_buffer=0, xfb_offset=2, xfb_stride=16) out vec4 a;",

@@ -11,16 +11,17 @@
 //!
 //! # The floors
 //! Most floors are crates of their own, which this one exports under the names of their
-//! modules. A module names no module of a higher floor (`harness/floors.rs` checks it).
+//! modules; the `lib.rs` of a crate with several floors lists its modules. A module names no
+//! module of a higher floor (`harness/floors.rs` checks it).
 //!
 //! | floor | crate or module | contents |
 //! |---|---|---|
-//! | 0 | [`xfb_system`] | files, processes, clocks, terminals |
-//! | 1 | [`xfb_engine`] | the capture engine: transform feedback without a device |
-//! | 4 | [`xfb_oracle`] | scripts, and the model: what is allowed in memory after a run |
+//! | 0 to 1 | [`xfb_system`] | files, processes, clocks, terminals |
+//! | 0 to 5 | [`xfb_engine`] | the capture engine: transform feedback without a device |
+//! | 0 to 5 | [`xfb_oracle`] | scripts, and the model: what is allowed in memory after a run |
 //! | 5 | `compile` | the crate `xfb_compile`: GLSL and SPIR-V assembly to SPIR-V (feature `vulkan`) |
 //! | 6 | `device` | the crate `xfb_device`: all calls of Vulkan (feature `vulkan`) |
-//! | 6 | [`xfb_cases`] | what a case is, case files, GLSL for cases, random cases |
+//! | 0 to 10 | [`xfb_cases`] | what a case is, case files, GLSL for cases, random cases |
 //! | 7 | [`verdict`] | compares, decodes, explains |
 //! | 11 | [`judge`] | judges one case, from its definition to its result |
 //! | 12 | `coverage` | which classes of each argument the cases reach (feature `vulkan`) |

@@ -143,7 +143,7 @@ pub fn schema() -> Value {
     for schema in properties.values_mut().chain(named.values_mut()) {
         select_by_type(schema);
     }
-    // Editors and validators know no such keyword.
+    // Editors and validators have no such keyword.
     let mut schema = json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "A case file of xfb",

@@ -211,7 +211,7 @@ fn an_allocation_too_large_for_any_machine_is_unsupported() {
         let error = device(&instance)
             .execute(&job, &Prefill::BOTH, &mut |_| ())
             .expect_err("no such memory");
-        // A buffer may be larger than the device says it makes them.
+        // A buffer may be larger than the device reports that it makes them.
         match error {
             ExecuteError::Harness(_) => {}
             ExecuteError::Unsupported(what) if lack && what.contains("maxBufferSize") => {}

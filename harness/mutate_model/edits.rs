@@ -69,7 +69,7 @@ struct Edit {
     only_rare: bool,
     #[serde(default)]
     rare: Vec<Rare>,
-    /// Why no case can detect it.
+    /// The reason why no case can detect it.
     equivalent: Option<String>,
 }
 

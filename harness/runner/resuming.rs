@@ -57,7 +57,7 @@ fn resumed(fixture: &Fixture, folder: &str) -> Ran {
     finish(&mut resume(fixture, folder))
 }
 
-/// Runs a command for a time, and kills it if it has not ended; says whether it was killed.
+/// Runs a command for a time, and kills it if it has not ended; returns whether it was killed.
 fn killed_after(command: &mut Command, time: Duration) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null());
     let mut run = command.spawn().expect("the program starts");

@@ -116,7 +116,7 @@ impl Trouble {
     }
 }
 
-/// Kills a worker each time that so many rows more are written: then the case that the
+/// Kills a worker each time that `rows` more rows are written: then the case that the
 /// last one ran has run again.
 fn kill_workers(fixture: &Fixture, run: &mut Child, rows: usize) -> usize {
     let (mut killed, mut next) = (0, 4);
@@ -147,7 +147,7 @@ fn no_trouble_of_others_changes_a_result() {
     assert_eq!(wrong.collect::<String>(), "");
 }
 
-/// Runs the cases with so many workers, and returns the results that are not those of the cases.
+/// Runs the cases in `jobs` workers, and returns the results that are not those of the cases.
 fn wrong_results(trouble: &Trouble, jobs: usize) -> String {
     let fixture = Fixture::new(&trouble.mock());
     std::fs::create_dir(fixture.path("state")).expect("a folder");

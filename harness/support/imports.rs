@@ -241,7 +241,7 @@ impl Reader<'_> {
         self.name(path);
     }
 
-    /// Reads what `visit` visits as test code if the attributes say so.
+    /// Reads what `visit` visits as test code if the attributes make it that.
     fn guarded(&mut self, attributes: &[Attribute], visit: impl FnOnce(&mut Self)) {
         let outer = self.dispensable;
         self.dispensable |= attributes.iter().any(is_test);

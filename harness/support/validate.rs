@@ -32,7 +32,7 @@ fn validate(words: &[u32], what: &str, features: &[&str]) {
     };
     let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
     let mut input = child.stdin.take().expect("a pipe");
-    // A validator that stops early says why.
+    // A validator that stops early prints why.
     let _ = input.write_all(&bytes);
     drop(input);
     let output = child.wait_with_output().expect("it ends");

@@ -14,7 +14,7 @@
 //! | 8 | [`generate`] | random interfaces, sequences, blocks and scripts |
 //! | 9 | [`case_file`] | reads case files and `.shader_test` files into cases |
 //! | 10 | [`catalog`] | finds and selects cases |
-//! | 10 | [`vary`] | variations: the same case, said in another way |
+//! | 10 | [`vary`] | variations: the same case, expressed in another way |
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 #![forbid(unsafe_code)]

@@ -107,7 +107,7 @@ impl SelectionArgs {
     }
 }
 
-/// A parser of the names of lists that knows them all, for the help.
+/// A parser of the names of lists with all possible values, for the help.
 pub fn list_parser() -> impl TypedValueParser<Value = List> {
     PossibleValuesParser::new(List::VARIANTS).map(|name| {
         name.parse()

@@ -16,7 +16,7 @@ use std::thread;
 
 /// Scripts that are examined together, by what the earlier ones left.
 const ROUND: usize = 512;
-/// A pair that so many scripts cover is not looked for any more.
+/// A pair that this number of scripts covers is not looked for any more.
 const ENOUGH: usize = 6;
 
 /// The pairs that each script covers, by the number of the script.

@@ -11,7 +11,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// Why results cannot be read.
+/// The reason why results cannot be read.
 #[derive(Debug, Error)]
 pub enum ResultsError {
     #[error("cannot read {}: {error}", path.display())]

@@ -63,7 +63,7 @@ impl Termination for Exit {
 /// The result of a sub-command: how the program ends, or why it ends early.
 pub type Outcome = Result<Exit, Failure>;
 
-/// Why a sub-command ends early: the message for standard error, and the exit code.
+/// The reason why a sub-command ends early: the message for standard error, and the exit code.
 #[derive(Debug, Error)]
 pub enum Failure {
     /// Standard output cannot be written. A closed pipe is not an error.

@@ -30,7 +30,7 @@ struct ErrorLine<'r> {
     error: &'r BrokenRule,
 }
 
-/// Why a command ended early, in JSON.
+/// The reason why a command ended early, in JSON.
 #[derive(Serialize)]
 struct FailureFacts<'f> {
     exit: u8,

@@ -252,7 +252,7 @@ struct Reporter<'a> {
     finds: Vec<Find>,
     /// At most [`MAX_DIFFERENCES`].
     differences: Vec<MemoryDifference>,
-    /// Why nothing can be reported any more.
+    /// The reason why nothing can be reported any more.
     failure: Option<Failure>,
     interrupt: &'a Interrupt,
 }

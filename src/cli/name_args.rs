@@ -14,7 +14,7 @@ use thiserror::Error;
 /// The greatest depth of case lists that include each other.
 const MAX_DEPTH: usize = 8;
 
-/// Why a case list cannot be used.
+/// The reason why a case list cannot be used.
 #[derive(Debug, Error)]
 pub enum CaseListError {
     #[error("cannot read {file}: {error}")]
@@ -51,7 +51,7 @@ pub struct NameArgs {
     pub of: Option<PathBuf>,
 }
 
-/// A parser of statuses that knows them all, for the help.
+/// A parser of statuses with all possible values, for the help.
 fn status_parser() -> impl TypedValueParser<Value = Status> {
     PossibleValuesParser::new(Status::ALL.iter().map(|status| status.name())).map(|name| {
         let mut all = Status::ALL.iter().copied();

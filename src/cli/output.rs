@@ -39,7 +39,7 @@ pub fn print_bytes(bytes: &[u8]) -> Result<(), Failure> {
 }
 
 /// Writes the results of cases, with the status of each in colour where standard output is
-/// a terminal or the environment (`NO_COLOR`, `CLICOLOR`, `CLICOLOR_FORCE`) says so.
+/// a terminal or the environment (`NO_COLOR`, `CLICOLOR`, `CLICOLOR_FORCE`) requests it.
 ///
 /// # Errors
 /// As [`print`].

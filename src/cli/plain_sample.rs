@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 /// The smallest sample that decides.
 const LEAST: usize = 20;
-/// The part of the sample that must fail: one of so many.
+/// The divisor of the part of the sample that must fail.
 const FAILING: usize = 4;
 
 /// The cases of a sample, and how many of them failed.

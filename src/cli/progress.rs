@@ -1,5 +1,5 @@
 //! The progress of a run: a bar if standard error is a terminal that can draw one,
-//! otherwise a line every few seconds, so that a CI system sees progress.
+//! otherwise a line every few seconds, so that a CI system has a sign of progress.
 
 use super::output::complain;
 use crate::terminal::{Drawing, is_dumb};

@@ -100,7 +100,7 @@ pub struct RequestedFiles<'a> {
     pub resumed: Option<Resumed>,
 }
 
-/// Why the reporter ends a run.
+/// The reason why the reporter ends a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum EndedEarly {
     No,
@@ -113,7 +113,7 @@ enum EndedEarly {
     /// The number of cases that failed unexpectedly has reached the maximum of the
     /// command line.
     MaxFails,
-    /// So many cases in a row exceeded their time that the device must hang.
+    /// Too many cases in a row exceeded their time: the device must hang.
     Hangs,
 }
 

@@ -292,7 +292,7 @@ pub fn recorded_device(args: &ReproArgs) -> Result<Option<Capabilities>, Failure
     })
 }
 
-/// Writes the result and the program, and says what was written.
+/// Writes the result and the program, and prints what was written.
 fn conclude(
     args: &ReproArgs,
     result: &CaseResult,

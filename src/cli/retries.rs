@@ -20,7 +20,7 @@ pub(super) struct Retries {
 pub(super) type Retried = (Vec<usize>, Vec<CaseResult>);
 
 impl Retries {
-    /// So many retries of each unexpected failure.
+    /// This number of retries of each unexpected failure.
     pub(super) fn new(times: usize) -> Retries {
         Retries {
             times,

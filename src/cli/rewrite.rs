@@ -344,7 +344,7 @@ fn text(summary: &RewriteSummary) -> String {
         page.list(
             2,
             [format!(
-                "buffer {binding}, bytes {first} to {last}{stream}: {names}: {how}"
+                "binding {binding}, bytes {first} to {last}{stream}: {names}: {how}"
             )],
         );
     }

@@ -32,7 +32,7 @@ struct Coverage<'a> {
     text: &'a str,
     source: &'a [String],
     cases: Vec<&'a str>,
-    /// Why no case checks the rule.
+    /// The reason why no case checks the rule.
     #[serde(skip_serializing_if = "Option::is_none")]
     excuse: Option<&'a str>,
 }

@@ -107,7 +107,7 @@ pub struct RunArgs {
     /// a single case adds more than this: the case crashed then. A number of K, M or G
     #[arg(long, value_name = "SIZE")]
     max_worker_memory: Option<MemorySize>,
-    /// Run each unexpected failure so many times again after the list; one that does not
+    /// Run each unexpected failure this number of times again after the list; one that does not
     /// fail each time is reported as flaky, and still fails the run
     #[arg(long, value_name = "N", default_value_t = 0)]
     retries: u16,

@@ -13,7 +13,7 @@ pub struct RunLimitArgs {
     /// (`90m`); `--resume` continues it
     #[arg(long, value_name = "TIME", value_parser = time)]
     pub run_timeout: Option<Duration>,
-    /// End the run after so many unexpected time-outs in a row: the device hangs. 0 for
+    /// End the run after this number of unexpected time-outs in a row: the device hangs. 0 for
     /// no limit
     #[arg(long, value_name = "N", default_value_t = 20)]
     pub max_timeouts: u32,
@@ -63,7 +63,7 @@ impl RunTimer {
         timer
     }
 
-    /// Why the run ended, if this timer ended it.
+    /// The reason why the run ended, if this timer ended it.
     pub fn reason(&self) -> Option<String> {
         let is_over = self.is_over.load(Ordering::Relaxed);
         is_over.then(|| {
@@ -83,7 +83,7 @@ pub struct TimeoutCounter {
 }
 
 impl TimeoutCounter {
-    /// A counter that ends a run after so many of them; 0 for no limit.
+    /// A counter that ends a run after this number of them; 0 for no limit.
     pub fn new(most: u32) -> TimeoutCounter {
         TimeoutCounter { most, in_a_row: 0 }
     }

@@ -32,7 +32,7 @@ pub struct SelectedCases {
     single_files: BTreeSet<(usize, String)>,
     /// Every case of a mock file.
     mock_names: Vec<String>,
-    /// Why cases were removed from the selection, in lines.
+    /// The reason why cases were removed from the selection, in lines.
     pub notes: Vec<String>,
 }
 

@@ -43,7 +43,7 @@ fn processes(name: &str) -> (Computed, Computed) {
         ..SelectionArgs::default()
     };
     // The command reads the case to refuse mistakes before a worker starts, and to
-    // learn whether it needs a process of its own.
+    // determine whether it needs a process of its own.
     let command = count(|| {
         let mut selected = SelectedCases::new(&selection, None).expect("the case exists");
         selected.check().expect("no mistake");

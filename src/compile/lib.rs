@@ -55,7 +55,7 @@ pub enum Flavour {
     OpenGl,
 }
 
-/// Why a text cannot be compiled.
+/// The reason why a text cannot be compiled.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CompileError {
     #[error("the shader compiler cannot be started: {0}")]
@@ -404,7 +404,7 @@ fn options(
                 Environment::Vulkan1_0 => (EnvVersion::Vulkan1_0, SpirvVersion::V1_0),
                 Environment::Vulkan1_1 => (EnvVersion::Vulkan1_1, SpirvVersion::V1_3),
                 Environment::Vulkan1_2 => (EnvVersion::Vulkan1_2, SpirvVersion::V1_5),
-                // Older compilers know no Vulkan 1.4, whose SPIR-V is that of 1.3.
+                // Older compilers do not have Vulkan 1.4, whose SPIR-V is that of 1.3.
                 Environment::Vulkan1_3 | Environment::Vulkan1_4 => {
                     (EnvVersion::Vulkan1_3, SpirvVersion::V1_6)
                 }

@@ -1,4 +1,4 @@
-//! Why a class of an argument has no case: `excuses.toml`.
+//! The reasons why a class of an argument has no case: `excuses.toml`.
 
 use super::Cell;
 use super::classes::Class;
@@ -9,7 +9,7 @@ use serde::Deserialize;
 use std::sync::OnceLock;
 use thiserror::Error;
 
-/// Why the list of excuses is wrong.
+/// The reason why the list of excuses is wrong.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ExcuseError {
     #[error("excuse {number}: there is no argument '{name}'")]
@@ -63,18 +63,18 @@ impl Excuses {
         })
     }
 
-    /// Why a class of a number needs no case.
+    /// The reason why a class of a number needs no case.
     pub fn for_number(&self, cell: Cell) -> Option<&str> {
         self.find(cell.argument.key(), &cell.class.to_string(), None)
     }
 
-    /// Why a class of a number needs no case in a situation.
+    /// The reason why a class of a number needs no case in a situation.
     pub fn for_pair(&self, cell: Cell, situation: Situation) -> Option<&str> {
         let (argument, class) = (cell.argument.key(), cell.class.to_string());
         self.find(argument, &class, Some(situation.name()))
     }
 
-    /// Why a value of a choice needs no case.
+    /// The reason why a value of a choice needs no case.
     pub fn for_choice(&self, argument: &str, class: &str) -> Option<&str> {
         self.find(argument, class, None)
     }

@@ -1,11 +1,11 @@
-//! Floor 12: which classes of each argument the cases reach, in a way that a verdict can
-//! see.
+//! Floor 12: which classes of each argument the cases reach, in a way that affects a
+//! verdict.
 //!
 //! A driver's rare faults need a particular count, size or offset: a batch of 1,000
 //! vertices, a field of 16 bits, an odd number of patches. Every numeric argument of a
 //! script therefore has classes of values ([`classes`]), and each class needs a case in
 //! which it *matters*: the model, given another value near it, must allow something else
-//! ([`sight`]). A class that no case reaches so is a gap, unless [`excuses`] says why it
+//! ([`sight`]). A class that no case reaches so is a gap, unless [`excuses`] states why it
 //! cannot be reached.
 
 pub mod choices;
@@ -53,9 +53,9 @@ impl Cell {
 pub struct Tally {
     /// Cases by list, from the smoke list on; each list includes those before it.
     pub seen: [usize; 3],
-    /// Cases in which the value occurs and no verdict sees it.
+    /// Cases in which the value occurs and no verdict depends on it.
     pub unseen: usize,
-    /// The first case that sees it, or else in which it occurs.
+    /// The first case whose verdict depends on it, or else in which it occurs.
     pub example: Option<String>,
 }
 
@@ -94,7 +94,7 @@ impl Tally {
         self.example = example;
     }
 
-    /// Whether a case of the list sees it.
+    /// Whether the verdict of a case of the list depends on it.
     pub fn is_covered(&self, list: List) -> bool {
         self.seen[list as usize] > 0
     }

@@ -119,7 +119,7 @@ impl Pairs {
     }
 }
 
-/// The pairs that occur in a case, whether or not a verdict sees them.
+/// The pairs that occur in a case, whether or not a verdict depends on them.
 pub fn occurring(case: &CaptureCase) -> BTreeSet<Pair> {
     let situations = situations::command_situations(case);
     let mut found = BTreeSet::new();

@@ -1,4 +1,4 @@
-//! Whether a verdict can see the value of an argument: the model runs the case once as it
+//! Whether a verdict can depend on the value of an argument: the model runs the case once as it
 //! is and once with a value near it, and allows something else.
 
 use super::subject::Subject;

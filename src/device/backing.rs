@@ -25,7 +25,7 @@ use std::time::Duration;
 /// The time that binding sparse memory may take.
 const BINDING_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Why memory that the host accesses is mapped.
+/// The reason why memory that the host accesses is mapped.
 const MAPPED: &str = "the allocator maps all host-visible memory, and a piece lies inside of it";
 
 /// Memory from the allocator, freed when dropped.

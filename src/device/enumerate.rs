@@ -16,7 +16,7 @@ const MOST: u32 = 1 << 16;
 /// The number of times that a list may have grown between the two calls.
 const ATTEMPTS: usize = 16;
 
-/// Why an enumeration has no elements.
+/// The reason why an enumeration has no elements.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
 pub enum EnumerationError {
     /// The call failed.

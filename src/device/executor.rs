@@ -42,7 +42,7 @@ pub const TIMEOUT: Duration = Duration::from_secs(10);
 /// The time limit of a submission divided by the limit of a draw whose vertices are only counted.
 const TRIAL_DIVISOR: u32 = 5;
 
-/// Why no device is open.
+/// The reason why no device is open.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum OpenError {
     /// No instance.
@@ -74,7 +74,7 @@ pub struct Health {
     /// A logical device was lost, or abandoned with unfinished work. The driver may
     /// still use memory of this process, so that another job needs a new process.
     pub spoiled: bool,
-    /// Why the last job has no logical device, if none can be created, whatever its
+    /// The reason why the last job has no logical device, if none can be created, whatever its
     /// features.
     pub refused: Option<String>,
 }

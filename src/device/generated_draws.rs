@@ -168,7 +168,7 @@ impl GeneratedDraw {
         let info = vk::GeneratedCommandsMemoryRequirementsInfoEXT {
             p_next,
             indirect_commands_layout: layout,
-            // For as many sequences as the buffer says, even if the call allows fewer
+            // For as many sequences as the buffer states, even if the call allows fewer
             // (VUID-VkGeneratedCommandsInfoEXT-sequenceCountAddress-11068).
             max_sequence_count: form.reserved_sequences().expect("the form is generated"),
             max_draw_count: most_draws,

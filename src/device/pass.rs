@@ -167,7 +167,7 @@ impl RenderingPass {
     }
 
     /// Begins a secondary command buffer that continues this subpass, in which
-    /// `inherited` is active, to be used as `submission` says.
+    /// `inherited` is active, to be used by `submission`.
     ///
     /// # Errors
     /// [`ExecuteError`]: the call failed.

@@ -242,7 +242,7 @@ fn build(
         .color_write_mask(vk::ColorComponentFlags::RGBA);
     let written = vec![written; pass.formats().len()];
     let blend = vk::PipelineColorBlendStateCreateInfo::default().attachments(&written);
-    // Disabled. A library cannot know that there is no depth attachment (VUID 09035).
+    // Disabled. A library is made without the absence of a depth attachment (VUID 09035).
     let depth_stencil = vk::PipelineDepthStencilStateCreateInfo::default();
     let mut info = vk::GraphicsPipelineCreateInfo::default()
         .stages(&stages)

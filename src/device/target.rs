@@ -103,7 +103,7 @@ impl Target {
             .transition(commands, layouts, EARLIER_RUN, DRAWING);
     }
 
-    /// Records that a pass sees what the one before it drew.
+    /// Records that a pass reads what the one before it drew.
     pub fn before_pass(&self, commands: vk::CommandBuffer) {
         self.image
             .transition(commands, (LAYOUT, LAYOUT), DRAWING, DRAWING);

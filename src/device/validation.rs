@@ -60,7 +60,7 @@ pub struct Allowed {
     /// The first and the last release that sends the message. A test fails where a release
     /// between them does not, so that no entry outlives the fault of the layer.
     pub releases: (Release, Release),
-    /// Why the message is wrong.
+    /// The reason why the message is wrong.
     pub reason: &'static str,
     /// A public report of the fault.
     pub link: &'static str,
@@ -82,38 +82,38 @@ impl Allowed {
     }
 }
 
-/// Why the messages about counters of unbound bindings do not count.
+/// The reason why the messages about counters of unbound bindings do not count.
 const LAST_BIND_ONLY: &str = "the layer compares with the number of bindings of the last bind \
     call, though a bind leaves the bindings it does not name as they were; a script that names a \
     counter for a binding without a buffer is refused before any call";
 
-/// Why one message about point sizes does not count.
+/// The reason why one message about point sizes does not count.
 const FIRST_ACCESS_ONLY: &str = "the layer follows the first access to gl_PointSize that it \
     meets, and where that one reads, says that the size is never written: `void f() { \
     gl_PointSize = 1.0; } void main() { f(); a = gl_PointSize; }` is enough";
 
-/// Why the message about the data of a stream does not count.
+/// The reason why the message about the data of a stream does not count.
 const ADDS_VARIABLES: &str = "the layer adds up where every variable of a stream ends, and not the \
     greatest end in each buffer: floats at 0, 4, 8 and 12 count as 40 bytes. The engine checks \
     the limit itself";
 
-/// Why the message about the last locations does not count.
+/// The reason why the message about the last locations does not count.
 const ADDS_BUILT_INS: &str = "the VUID requires that locations stay below the stage's limit, and the \
     layer adds the components of every declared built-in, which have no location; the chapter says \
     both, and that is an open question there. Programs that fill all locations beside gl_Position \
     are common and are what limits are tested with. The engine checks the locations itself";
 
-/// Why the messages about a barrier before vertex input inside a subpass do not
+/// The reason why the messages about a barrier before vertex input inside a subpass do not
 /// count.
 const EXPANDS_ONE_SIDE: &str = "the layer expands the stage VERTEX_INPUT in the dependency and \
     not in the barrier, which then seems to name another stage; the dependencies of the passes are \
     made of the barriers inside of them";
 
-/// Why the message about layers of framebuffers does not count.
+/// The reason why the message about layers of framebuffers does not count.
 const ONLY_THE_FRAMEBUFFER: &str = "what a framebuffer holds is undefined where gl_Layer is past \
     its layers, and no case reads it: captured data is what the shader wrote";
 
-/// Why the message about large allocations does not count.
+/// The reason why the message about large allocations does not count.
 const MAY_FAIL: &str = "no valid usage forbids it: an allocation past the limit fails with \
     VK_ERROR_OUT_OF_DEVICE_MEMORY or does not; where it fails, the case is unsupported";
 

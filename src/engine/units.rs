@@ -3,7 +3,7 @@
 //! A byte offset, a stride, the number of a buffer and its index among the active
 //! buffers are all small integers. Confusing them is a frequent error in drivers
 //! and in test harnesses, so each has its own type, and only functions whose name
-//! says so convert one into another.
+//! states it convert one into another.
 
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::de::{Error, Unexpected};

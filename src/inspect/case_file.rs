@@ -61,7 +61,7 @@ pub(super) fn declarations(
     Ok((stage, inputs.flatten()))
 }
 
-/// Returns the name by which `xfb run` knows the inspected case, if the file's own
+/// Returns the name by which `xfb run` selects the inspected case, if the file's own
 /// name can be part of one.
 fn run_name(path: &Path, names: &CaseNames) -> Option<String> {
     let name = &names.names[names.chosen];

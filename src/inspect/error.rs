@@ -1,4 +1,4 @@
-//! Why a file cannot be used, and the rules that its content breaks.
+//! The reasons why a file cannot be used, and the rules that its content breaks.
 
 use crate::capture::CaptureError;
 use crate::packing::PackingError;
@@ -16,7 +16,7 @@ pub struct BrokenRule {
     pub message: String,
 }
 
-/// Why the files of a command have no interface.
+/// The reason why the files of a command have no interface.
 #[derive(Debug, Error)]
 pub enum InspectError {
     /// The files are readable, and their content breaks a rule.

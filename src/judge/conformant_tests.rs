@@ -27,7 +27,7 @@ const LIMITS: [Limit; 3] = [
     Limit::MaxGeometryOutputComponents,
 ];
 
-/// A device with these properties and so many output components.
+/// A device with these properties and this number of output components.
 fn device(properties: &[Feature], components: u64) -> Capabilities {
     let features = [
         Feature::ShaderFloat64,
@@ -189,7 +189,7 @@ fn modes_of_one_width_are_required_only_where_they_are_independent_of_other_widt
 }
 
 /// Writes the points of every patch of equal spacing, of which those inside an edge or the
-/// domain are moved along u, and along w against it, by so many units of 2^-24.
+/// domain are moved along u, and along w against it, by `moved` units of 2^-24.
 fn tessellate(moved: i64) -> impl Fn(&Allowed, &mut Observed) {
     move |allowed, observed| {
         for patch in &allowed.patches {

@@ -18,7 +18,7 @@ use crate::verdict::compare::compare_written;
 use crate::verdict::difference::Difference;
 use crate::verdict::written::Written;
 
-/// Primitives of one script that may be missing: up to so many, every set is tried.
+/// Primitives of one script that may be missing: up to this number, every set is tried.
 const MAX_OPTIONAL: u32 = 10;
 
 /// Describes the missing primitives, if the device omits only what it may omit.
@@ -262,7 +262,7 @@ mod tests {
         (result.status, result.reason)
     }
 
-    /// A case of so many lines, each of which may be missing.
+    /// A case of this number of lines, each of which may be missing.
     fn lines(lines: u32) -> Case {
         let text = format!(
             "about = 'x'\nrules = [34]\n\

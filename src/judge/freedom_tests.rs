@@ -1,6 +1,6 @@
 //! Holds every case against a conformant driver that uses each freedom of the text to
 //! the full: it takes any of the allowed orders, omits whatever primitives may be
-//! missing, writes any bits where a value is undefined, answers what it likes where a
+//! missing, writes any bits where a value is undefined, answers anything where a
 //! number is open, and returns no result of a query that need not be available.
 //!
 //! It represents the devices that are not at hand: no case may fail on it. Patches

@@ -1,5 +1,5 @@
 //! A case whose points are drawn into an image: which of them, and what the
-//! shaders write into the built-ins that say where.
+//! shaders write into the built-ins that determine where.
 
 use crate::case::CaptureCase;
 use crate::model::Allowed;

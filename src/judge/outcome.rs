@@ -1,4 +1,4 @@
-//! Why a case did not pass.
+//! The reasons why a case did not pass.
 
 use crate::capture;
 use crate::judge::prepared::Unprepared;
@@ -9,7 +9,7 @@ use crate::verdict::Status;
 /// Messages of the validation layer that are kept.
 const MAX_MESSAGES: usize = 32;
 
-/// Why a case did not pass.
+/// The reason why a case did not pass.
 pub(crate) struct NotPassed {
     pub(crate) status: Status,
     pub(crate) reason: String,

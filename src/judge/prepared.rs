@@ -37,7 +37,7 @@ pub(crate) struct Prepared<'a> {
     pub keeps_block_arrays: bool,
 }
 
-/// Why a case cannot run.
+/// The reason why a case cannot run.
 #[derive(Clone, Debug)]
 pub(crate) enum Unprepared {
     /// The device lacks this feature, extension or limit.
@@ -115,7 +115,7 @@ fn within(needed: &[LimitRequirement], capabilities: &Capabilities) -> Result<()
 }
 
 /// Reads the capture of a program on a device that has what the program requires;
-/// so many components of built-in outputs may count against its limits.
+/// `builtins` components of built-in outputs may count against its limits.
 fn capture<'a>(
     program: &'a Program,
     builtins: u32,

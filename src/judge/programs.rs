@@ -1,5 +1,5 @@
 //! The programs of a case, each made ready by itself: what the engine reads of
-//! it, its shaders, the second reading, what the model has to know.
+//! it, its shaders, the second reading, the input of the model.
 //!
 //! The words of all programs are numbered together, so that what a verdict finds
 //! in memory is traced to the program that wrote it.

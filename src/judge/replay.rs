@@ -31,7 +31,7 @@ pub struct Replay<'a> {
     observed: Vec<Observed>,
 }
 
-/// Why a reading has no answer.
+/// The reason why a reading has no answer.
 #[derive(Debug, Error)]
 pub enum MisreadError {
     #[error(transparent)]
@@ -50,7 +50,7 @@ pub struct Reading {
 
 impl<'a> Replay<'a> {
     /// Runs a case that captures. `None` unless it passes: only then the memory
-    /// is what the model says.
+    /// is what the model computes.
     ///
     /// # Errors
     /// The result of a case that passes and cannot be prepared again.

@@ -224,14 +224,14 @@ pub enum Standing {
     Plain,
     /// The failure is expected, with this fingerprint.
     Known {
-        /// Why it fails.
+        /// The reason why it fails.
         reason: String,
     },
     /// The case fails otherwise than it is known to.
     Changed {
         /// The expected status and fingerprint.
         was: String,
-        /// Why it is expected to fail.
+        /// The reason why it is expected to fail.
         reason: String,
     },
     /// The result is better than the expected one: most often the case passes, though a

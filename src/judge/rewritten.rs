@@ -14,7 +14,7 @@ use crate::types::Stage;
 use crate::units::Location;
 use std::collections::BTreeSet;
 
-/// Why a case is not rewritten.
+/// The reason why a case is not rewritten.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// A limit of the device that copies exceed.

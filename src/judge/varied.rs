@@ -15,7 +15,7 @@ use crate::vary::{Item, varied};
 use crate::verdict::Status;
 use std::convert::Infallible;
 
-/// The part of a fingerprint that says that only a variation fails.
+/// The part of a fingerprint that states that only a variation fails.
 const PREFIX: &str = "varied+";
 /// The beginning of the reason of a variation that a case does not have.
 const NO_VARIATION: &str = "the case has no variation";
@@ -160,7 +160,7 @@ mod tests {
         type = 'vec3', offset = 0 }]\n[[script]]\nbegin = {}\n[[script]]\ndraw = {}\n\
         [[script]]\nend = {}\n";
 
-    /// The result of the case in this variation, on a driver that fails as `fails` says of its
+    /// The result of the case in this variation, on a driver that fails if `fails` is true of its
     /// commands.
     fn run(variation: &[&str], fails: impl Fn(&[String]) -> bool) -> CaseResult {
         let cases = expand::expand("f/x.toml", FILE, &Sources::embedded(), None);

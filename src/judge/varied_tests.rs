@@ -102,7 +102,7 @@ fn the_model_allows_the_same_for_every_case_and_its_variations() {
     );
 }
 
-/// Compares one case of so many with each of its variations by one item; returns the number of
+/// Compares every `sampled`th case with each of its variations by one item; returns the number of
 /// variations with each transformation.
 fn compare(sampled: usize) -> BTreeMap<&'static str, usize> {
     let library = Library::embedded();

@@ -1,6 +1,6 @@
 //! The oracle: an API sequence of transform feedback in, allowed memory out.
 //!
-//! A [`Script`](script::Script) is data. The crate says whether it is legal, which
+//! A [`Script`](script::Script) is data. The crate determines whether it is legal, which
 //! dependencies it lacks and what it requires of a device ([`script`]), and what the
 //! Vulkan specification allows for every byte, counter and query after a run ([`model`]).
 //! It needs neither Vulkan nor a shader, and does no input and output.

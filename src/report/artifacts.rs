@@ -23,7 +23,7 @@ const UNFINISHED_PAGE: &str = "<!doctype html>\n<title>xfb</title>\n\
 pub struct Requested {
     /// JUnit XML in the folder of results.
     pub junit: Option<PathBuf>,
-    /// JUnit XML where the command line says.
+    /// JUnit XML where the command line requests it.
     pub named_junit: Option<PathBuf>,
     /// The page.
     pub html: Option<PathBuf>,

@@ -154,7 +154,7 @@ pub struct Changes {
 pub struct ComparedRun {
     pub label: String,
     pub device: Option<String>,
-    /// Why it has fewer results than cases.
+    /// The reason why it has fewer results than cases.
     pub stopped: Option<String>,
     pub cases: usize,
     pub counts: BTreeMap<RecordedOutcome, usize>,

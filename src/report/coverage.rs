@@ -8,7 +8,7 @@ use crate::coverage::{Cell, Coverage, Tally};
 use crate::script::commands::arguments::Argument;
 use serde::Serialize;
 
-/// The classes of every argument and how many cases see each.
+/// The classes of every argument and how many cases have verdicts that depend on each.
 #[derive(Debug, Serialize)]
 pub struct CoverageTable<'a> {
     list: &'static str,
@@ -27,11 +27,11 @@ struct ArgumentRow<'a> {
 struct ClassRow<'a> {
     class: String,
     state: State,
-    /// Cases that see it, by list.
+    /// Cases whose verdict depends on it, by list.
     smoke: usize,
     default: usize,
     extended: usize,
-    /// Cases in which it occurs where no verdict sees it.
+    /// Cases in which it occurs where no verdict depends on it.
     unseen: usize,
     #[serde(skip_serializing_if = "Option::is_none")]
     example: Option<&'a str>,

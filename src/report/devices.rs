@@ -91,7 +91,7 @@ fn rows(device: &Capabilities) -> Vec<[String; 2]> {
     rows
 }
 
-/// The driver's name and what it says of itself, where it says so; the version
+/// The driver's name and its description of itself, where it has one; the version
 /// number means something to the driver's developers.
 fn driver(device: &Capabilities) -> String {
     let parts = [

@@ -19,7 +19,7 @@ pub struct Durations {
 }
 
 impl Durations {
-    /// No cases yet, of a run in which each has this time limit; so many of the slowest are
+    /// No cases yet, of a run in which each has this time limit; `requested` of the slowest are
     /// requested.
     pub fn new(requested: usize, limit: Duration) -> Durations {
         Durations {

@@ -80,7 +80,7 @@ pub struct MutantResult {
     pub seconds: f64,
     /// Processor time of that period, in seconds, without that of lost workers.
     pub cpu: f64,
-    /// Why its run ended early.
+    /// The reason why its run ended early.
     pub stopped: Option<String>,
 }
 

@@ -13,7 +13,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// Why a result file is not written.
+/// The reason why a result file is not written.
 #[derive(Debug, Error)]
 pub enum WriteError {
     /// The file, or its folder, cannot be created or written.

@@ -52,7 +52,7 @@ pub struct Tally {
     #[serde(skip)]
     pub other: Option<OtherTally>,
     /// Pairs of a class of an argument and a situation of its command that occurred in the
-    /// cases, whether or not a verdict sees them, and all pairs.
+    /// cases, whether or not a verdict depends on them, and all pairs.
     pub pairs: usize,
     pub all_pairs: usize,
     pub finds: u64,
@@ -158,7 +158,7 @@ pub struct FuzzReport {
     /// The other device, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub comparison: Option<Comparison>,
-    /// Why the session ended early, if it did.
+    /// The reason why the session ended early, if it did.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub stopped: Option<String>,
 }

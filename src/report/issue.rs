@@ -52,7 +52,7 @@ impl fmt::Display for Issue<'_> {
         let headline = self.headline();
         let question = self.known.and_then(|known| known.question);
         let title = self.known.map_or(&*headline, |known| known.reason);
-        // A question is the first sentence; the others say why it is open.
+        // A question is the first sentence; the others state why it is open.
         let (title, open) = match question.and_then(|text| text.split_once("? ")) {
             Some((question, open)) => (format!("question: {question}?"), Some(open)),
             None => (title.to_owned(), None),

@@ -55,7 +55,7 @@ pub(super) fn family(name: &str) -> &str {
     second.map_or(name, |end| &name[..end])
 }
 
-/// A duration that is in range, whatever a file says.
+/// A duration that is in range, whatever a file states.
 fn duration(seconds: f64) -> Duration {
     Duration::try_from_secs_f64(seconds).unwrap_or(Duration::ZERO)
 }

@@ -11,7 +11,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
 
-/// Why runs cannot be merged.
+/// The reason why runs cannot be merged.
 #[derive(Debug, Error)]
 pub enum MergeError {
     #[error("cannot read {}: {error}", path.display())]

@@ -271,7 +271,7 @@ impl Page {
         self
     }
 
-    /// Adds lines that are indented by so many columns.
+    /// Adds lines that are indented by a number of columns.
     pub fn list<T: ToString>(
         &mut self,
         columns: usize,
@@ -280,7 +280,7 @@ impl Page {
         self.indented(columns, Page::from_lines(lines))
     }
 
-    /// Adds things and how often each occurs, indented by so many columns.
+    /// Adds things and how often each occurs, indented by a number of columns.
     pub fn counts<T: fmt::Display>(
         &mut self,
         columns: usize,
@@ -318,7 +318,7 @@ impl Page {
         self
     }
 
-    /// Adds another page, or a table, indented by so many columns.
+    /// Adds another page, or a table, indented by a number of columns.
     pub fn indented(&mut self, columns: usize, page: impl Into<Page>) -> &mut Page {
         self.0.push(Part::Indented(columns, page.into()));
         self

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 use strum::{IntoStaticStr, VariantArray};
 use thiserror::Error;
 
-/// Why a run cannot be read.
+/// The reason why a run cannot be read.
 #[derive(Debug, Error)]
 pub enum ReadError {
     #[error("cannot read {}: {error}", path.display())]
@@ -155,7 +155,7 @@ pub struct RecordedRun {
     pub label: String,
     /// The device and driver, where they are recorded.
     pub device: Option<String>,
-    /// Why the run has fewer results than cases, where that is recorded.
+    /// The reason why the run has fewer results than cases, where that is recorded.
     pub stopped: Option<String>,
     /// The cases in the order of the file.
     pub names: Vec<String>,

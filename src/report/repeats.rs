@@ -26,7 +26,7 @@ pub struct Repeated {
 }
 
 impl Repeats {
-    /// Waits until each case has run so many times.
+    /// Waits until each case has run this number of times.
     pub fn new(times: usize) -> Repeats {
         Repeats {
             times: times.max(1),

@@ -109,7 +109,7 @@ pub struct RunEnd {
     pub outcome: RunOutcome,
     /// Whether every case has a result.
     pub complete: bool,
-    /// Why not, where that is known.
+    /// The reason why a case has no result, where that is known.
     #[schemars(default)]
     pub stopped: Option<String>,
     /// Workers that were lost while they ran no case.

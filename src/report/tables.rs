@@ -133,7 +133,7 @@ fn label(varying: &Varying, number: usize, ty: GlType, word: u32) -> Option<Stri
     Some(label)
 }
 
-/// Returns which half of a component of so many words a word is.
+/// Returns which half of a component a word is.
 fn half(words: u32, word: u32) -> &'static str {
     match (words > 1, word.is_multiple_of(2)) {
         (false, _) => "",

@@ -1,7 +1,7 @@
 //! The times of a run: `xfb run --timings`.
 //!
 //! CPU time is counted by the clocks of threads and processes, so that a busy
-//! machine does not change what it says of shares. A driver's own threads are
+//! machine does not change the shares. A driver's own threads are
 //! counted separately from the thread that calls it; their work while xfb's own
 //! code runs counts as the driver's too.
 

@@ -21,7 +21,7 @@ const KEPT: &str = ".earlier-results.json";
 const END: &str = "],";
 const HEAD_END: &str = "\"results\":[";
 
-/// Why a run cannot continue.
+/// The reason why a run cannot continue.
 #[derive(Debug, Error)]
 pub enum UnfinishedError {
     #[error("cannot read {}: {error}", path.display())]

@@ -4,7 +4,7 @@
 //! driver may use so much memory that another worker is killed. A failure of a
 //! case beside others is therefore not the case's own until it happens again while
 //! the case runs alone. [`Company`] records which cases run at the same time, lets one
-//! run alone, and holds what all slots must know about the device. Devices that are tested
+//! run alone, and holds the state of the device for all slots. Devices that are tested
 //! at the same time may be one GPU with two drivers: a case that runs alone is alone on all
 //! of them.
 
@@ -57,7 +57,7 @@ struct Device {
     first: Option<Box<Capabilities>>,
     /// Cases for which a logical device was open.
     uses: u64,
-    /// Why the device is given up.
+    /// The reason why the device is given up.
     gone: Option<String>,
     /// The confirmations of failures that are alike; `None` once one did not happen again.
     confirmed: HashMap<Likeness, Option<usize>>,

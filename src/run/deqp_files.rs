@@ -7,7 +7,7 @@ use std::io;
 use std::path::Path;
 use thiserror::Error;
 
-/// Why such a file cannot be used.
+/// The reason why such a file cannot be used.
 #[derive(Debug, Error)]
 pub enum ListError {
     /// The file cannot be read.

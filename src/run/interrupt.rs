@@ -16,7 +16,7 @@ impl Interrupt {
     /// out at once.
     ///
     /// # Errors
-    /// Whatever the system says of signal handlers that it refuses.
+    /// The system's error about signal handlers that it refuses.
     pub fn on_signals() -> io::Result<Interrupt> {
         let interrupt = Interrupt::default();
         platform::on_signals(&interrupt.0)?;

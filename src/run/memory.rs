@@ -19,7 +19,7 @@ const GIB: u64 = 1 << 30;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct MemorySize(u64);
 
-/// Why a text is not a size of memory.
+/// The reason why a text is not a size of memory.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SizeError {
     /// The text is not a number with one of the known suffixes.

@@ -98,7 +98,7 @@ struct Behaviour {
     /// The text whose digest replaces that of the memory after each case: cases with
     /// different texts differ.
     memory: Option<String>,
-    /// Each passes after so many runs; needs `state`.
+    /// Each passes after this number of runs; needs `state`.
     runs: Option<usize>,
     /// The call at which each does it; needs `calls`.
     call: Option<Call>,
@@ -124,7 +124,7 @@ pub enum Does {
     Quality,
     /// Passes, by one of several readings.
     Probe,
-    /// Fails, and looks like this.
+    /// Fails with this result.
     Fail {
         /// The fingerprint of the failure.
         fingerprint: String,
@@ -199,7 +199,7 @@ pub enum Does {
     Panic,
 }
 
-/// Why there is no mock driver.
+/// The reason why there is no mock driver.
 #[derive(Debug, Error)]
 pub enum MockError {
     /// The mock file cannot be read.

@@ -166,7 +166,7 @@ impl CaseRunner for DeviceRunner {
     }
 
     fn choose_variation(&mut self, name: &str) -> Vec<Item> {
-        // A case that is not there has a result that says so.
+        // A case that is not there has a result that reports it.
         find(&self.libraries, name).map_or(Vec::new(), |(case, _)| {
             self.disguise.variation(&case, self.device.capabilities())
         })

@@ -121,8 +121,7 @@ pub enum Reply {
     },
 }
 
-/// Why a worker cannot do its work, for a reason that trying again does not
-/// cure.
+/// The reason why a worker cannot do its work, which another attempt does not cure.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, Error)]
 #[serde(tag = "why", rename_all = "snake_case")]
 pub enum Refusal {
@@ -145,7 +144,7 @@ const LONGEST: usize = 64 << 20;
 /// Bytes that are received at a time: a failure with its differences has about as many.
 const CHUNK: usize = 16 << 10;
 
-/// Why no message came.
+/// The reason why no message came.
 #[derive(Debug, Error)]
 pub enum ReceiveError {
     /// No message came in the time that the stream gives.

@@ -118,7 +118,7 @@ fn selected(
 }
 
 /// Runs one case. A panic is our own fault and must not be taken for the
-/// driver's; says whether there was one.
+/// driver's; also returns whether there was one.
 fn run_caught(
     runner: &mut dyn CaseRunner,
     (name, form, modules): (&str, Form, Modules),

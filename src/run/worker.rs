@@ -103,7 +103,7 @@ pub struct Ran {
     pub condition: DeviceCondition,
 }
 
-/// Why a worker gave no result.
+/// The reason why a worker gave no result.
 #[derive(Debug)]
 pub enum NoResult {
     /// The worker was lost while the case ran.
@@ -222,7 +222,7 @@ impl Worker {
             modules,
             token,
         };
-        // Where it cannot be sent, the stream's end says why.
+        // Where it cannot be sent, the end of the stream has the reason.
         let _ = self.process.channel.send(&request);
         let exit = loop {
             match self.process.wait_for_reply(&mut bounds, interrupt) {
@@ -294,7 +294,7 @@ impl Worker {
     }
 }
 
-/// A number that a driver cannot know.
+/// A number that a driver cannot guess.
 fn new_token() -> u64 {
     RandomState::new().build_hasher().finish()
 }
@@ -317,7 +317,7 @@ struct GrowthLimit {
     most: MemorySize,
 }
 
-/// Why no reply came.
+/// The reason why no reply came.
 enum End {
     Interrupted,
     Exited(WorkerExit),
@@ -416,7 +416,7 @@ impl Process {
         }
     }
 
-    /// Sees a process to its end; what it died of, and what it said last.
+    /// Waits for a process to end; returns how it ended, and its last lines.
     fn reap(mut self, exit: WorkerExit) -> (WorkerExit, Vec<String>) {
         let exit = match exit {
             // A closed socket is most often the first sign of a exit.

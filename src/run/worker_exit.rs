@@ -236,7 +236,7 @@ impl fmt::Display for Incident {
     }
 }
 
-/// Why a worker could not start.
+/// The reason why a worker could not start.
 #[derive(Debug, Error)]
 pub enum StartError {
     /// The process could not be started.

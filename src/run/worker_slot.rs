@@ -583,7 +583,7 @@ impl WorkerSlot {
             ModuleCompiler::Unused => match self.start_once(interrupt) {
                 Ok(worker) => worker,
                 Err(StartError::Interrupted) => return Err(StartError::Interrupted),
-                // The new worker of the case meets the same, and says so.
+                // The new worker of the case meets the same, and reports it.
                 Err(_) => return Ok(false),
             },
             ModuleCompiler::Useless => return Ok(false),

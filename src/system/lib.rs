@@ -1,4 +1,4 @@
-//! The operating system as the other crates see it: files of a bounded size, processes,
+//! The operating system as the other crates use it: files of a bounded size, processes,
 //! clocks, terminals, and the folder for what can be computed again.
 //!
 //! # The floors

@@ -92,7 +92,7 @@ pub fn hash(value: impl Hash) -> u64 {
     hasher.finish()
 }
 
-/// Writes a file that no reader ever sees in part.
+/// Writes a file that no reader ever reads in part.
 ///
 /// # Errors
 /// The folder cannot be made, or the file cannot be written.

@@ -24,7 +24,7 @@ pub(super) struct DisplacedValue {
 /// A rule that all displaced values of a buffer follow.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Arrangement {
-    /// Vertices are farther apart by so many bytes, or closer.
+    /// Vertices are farther apart by this number of bytes; closer if it is negative.
     Stride(i64),
     /// Each component is at one distance from its place, by the number of the component.
     Offsets(BTreeMap<u32, i64>),

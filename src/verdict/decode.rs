@@ -38,7 +38,7 @@ pub struct Verdict {
     pub failure: Option<Failure>,
 }
 
-/// Why a job failed.
+/// The reason why a job failed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Failure {
     pub fingerprint: String,

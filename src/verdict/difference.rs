@@ -27,7 +27,7 @@ pub enum Difference {
         expected: u32,
         observed: u32,
     },
-    /// A number of a query; `None` where the driver said it is unavailable.
+    /// A number of a query; `None` where the driver reported it as unavailable.
     Query {
         prefill: Prefill,
         query: QueryIndex,
@@ -42,7 +42,7 @@ pub enum Difference {
         query: QueryIndex,
         byte: i32,
     },
-    /// A patch that was not tessellated as its levels say.
+    /// A patch that was not tessellated by its levels.
     Patch(PatchDifference),
     /// The driver's own numbers contradict each other.
     Identity { prefill: Prefill, text: String },

@@ -10,7 +10,7 @@ use crate::units::CounterIndex;
 
 /// The choices of a conformant driver where the specification leaves them.
 pub trait Freedom {
-    /// Picks one of so many alternatives.
+    /// Picks one of the alternatives by its number.
     fn pick(&mut self, alternatives: usize) -> usize;
 
     /// The bits of an undefined value.

@@ -36,7 +36,7 @@ fn vertices_of_primitive(topology: vk::PrimitiveTopology) -> Option<u32> {
     }
 }
 
-/// The place of a draw of so many vertices in its command buffer.
+/// The place of a draw of this number of vertices in its command buffer.
 fn event(device: &mut Device, commands: vk::CommandBuffer, vertices: u32) -> Event {
     let recorded = device.recorded(commands);
     recorded.draws += 1;

@@ -12,7 +12,7 @@
 //!   headline, and proofs of equivalence.
 //! * `log` – where the chosen fault occurred.
 //! * `loader` – the interface to the Vulkan loader, and which functions the layer replaces.
-//! * `state` – what the layer knows of devices, buffers, pools and command buffers.
+//! * `state` – the layer's records of devices, buffers, pools and command buffers.
 //! * `spirv` – faults of decorations and streams, made in the words of a module.
 //! * `shaders` – modules, shader objects and pipelines.
 //! * `values` – faults of captured values, made at their stores.

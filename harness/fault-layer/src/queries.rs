@@ -103,7 +103,7 @@ unsafe extern "system" fn end_indexed(
     unsafe { next(commands, pool, query, index(stream)) };
 }
 
-/// Exchanges the two numbers of each result of so many bytes.
+/// Exchanges the two numbers of each result, which are of type `T`.
 ///
 /// # Safety
 /// There are `count` results, `stride` bytes apart.

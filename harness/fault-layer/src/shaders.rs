@@ -113,7 +113,7 @@ unsafe extern "system" fn create_pipelines(
     out: *mut vk::Pipeline,
 ) -> vk::Result {
     // SAFETY: as for vkCreateGraphicsPipelines; modes of chains are exchanged back after the
-    // call, before the caller can see them.
+    // call, before the caller can read them.
     unsafe {
         let mut infos = std::slice::from_raw_parts(infos, count as usize).to_vec();
         let mut assemblies = Vec::with_capacity(infos.len());

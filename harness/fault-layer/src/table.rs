@@ -59,7 +59,7 @@ table! {
         "vertices follow one another without the gap that XfbStride leaves"
         [LastBuffer, Geometry, From(64)];
     StrideOfBufferZero "stride_of_buffer_zero" Stride [8] "r600, d174cbccfad"
-        "every buffer has the stride of buffer 0"
+        "every binding has the stride of binding 0"
         [LastBuffer, Geometry];
     NextBuffer "next_buffer" Buffer [9] "NIR, 9f174eb2df1"
         "an output is captured into the next buffer"

@@ -33,7 +33,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::{env, fs};
 
-/// Why no tables are generated.
+/// The reason why no tables are generated.
 type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
 /// A generated file: its path in the repository, and its text.

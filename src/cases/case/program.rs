@@ -82,7 +82,7 @@ impl Program {
     }
 
     /// The limits of a device that the program may exceed, and what it needs of each,
-    /// where so many components of built-in outputs count beside the locations.
+    /// where this number of components of built-in outputs counts beside the locations.
     pub fn limits(&self, builtins: u32) -> Vec<LimitRequirement> {
         let locations = capture::location_count(&self.interface)
             .expect("a program is built from an interface that can be captured");
@@ -115,7 +115,7 @@ impl Program {
             }
     }
 
-    /// Whether the vertex shader may be drawn as points, so that it has to say how large
+    /// Whether the vertex shader may be drawn as points, so that it has to state how large
     /// they are (VUID-VkGraphicsPipelineCreateInfo-topology-08773,
     /// VUID-vkCmdDraw-primitiveTopology-10748): by its own topology, by one that a
     /// command sets, or as the corners of polygons.

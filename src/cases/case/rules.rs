@@ -76,7 +76,7 @@ pub struct Rule {
     /// the text of the rule.
     #[serde(default, skip_serializing)]
     pub quote: Option<Quote>,
-    /// Why no case can check it, where none can.
+    /// The reason why no case can check it, where none can.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub excuse: Option<String>,
 }

@@ -23,7 +23,7 @@ pub trait FromText: Sized {
     /// Reads the value.
     ///
     /// # Errors
-    /// Why the text does not state a value.
+    /// The reason why the text does not state a value.
     fn from_text(text: &str) -> Result<Self, String>;
 }
 
@@ -46,7 +46,7 @@ impl<T: FromText> Spelled<T> {
     /// Reads a value from its text.
     ///
     /// # Errors
-    /// Why the text does not state a value.
+    /// The reason why the text does not state a value.
     pub fn read(text: &str) -> Result<Spelled<T>, String> {
         let value = T::from_text(text)?;
         let text = text.to_owned();

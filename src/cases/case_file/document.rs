@@ -102,7 +102,7 @@ fn syntax_errors(file: &str, text: &str, errors: &[toml::de::Error]) -> Option<B
     Some(first)
 }
 
-/// Why a TOML value cannot be part of a case file, and where it is.
+/// The reason why a TOML value cannot be part of a case file, and where it is.
 type Unusable = (String, Range<usize>);
 
 impl Default for Node {

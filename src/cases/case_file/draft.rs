@@ -23,7 +23,7 @@ pub struct Draft(Value);
 
 /// The vertices that large draws are reduced to at first.
 const FEW_VERTICES: [i64; 3] = [6, 64, 1024];
-/// Up to so many draws of one command, each is removed and simplified by itself. Of more,
+/// Up to this number of draws of one command, each is removed and simplified by itself. Of more,
 /// parts of this fraction at least are removed, and all are simplified alike: each candidate
 /// of 5,000 draws runs thousands of them.
 const FEW_DRAWS: usize = 16;

@@ -88,15 +88,15 @@ pub enum Problem {
     #[error("{0}")]
     Script(String),
     #[error(
-        "buffer {binding} is captured into, but no bind gives it a range{}: bind one, or name it \
+        "binding {binding} is captured into, but no bind gives it a range{}: bind one, or name it \
          in 'unbound'",
         .unused.map_or(String::new(), |unused| format!(
-            ", and nothing is captured into buffer {unused}, which is bound"
+            ", and nothing is captured into binding {unused}, which has one"
         ))
     )]
     MissingBuffer {
         binding: u32,
-        /// A buffer that is bound, and that nothing is captured into.
+        /// A binding that has a range, and that nothing is captured into.
         unused: Option<u32>,
     },
     #[error("the script never draws: nothing could be captured")]

@@ -4,7 +4,7 @@ use super::document::{Data, Document, Entry, Node};
 use super::error::{CaseError, Problem};
 
 /// Replaces an error about a key that belongs to the file, and is below a header, by one that
-/// says so. `of_file` is every key of a file.
+/// reports it. `of_file` is every key of a file.
 pub fn explain(error: &mut CaseError, document: &Document, of_file: &[&str]) {
     if error.file != document.file {
         return;

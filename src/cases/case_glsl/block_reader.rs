@@ -129,7 +129,7 @@ fn declare(text: &mut String, memory: &MemoryCase, kind: BlockKind, rules: Rules
     line(text, format_args!("}} block;"));
 }
 
-/// `layout(…) ` with what the member says itself, or nothing.
+/// `layout(…) ` with the qualifiers of the member itself, or nothing.
 fn qualifiers(member: &Member, placement: Placement, of_block: bool) -> String {
     let mut said = Vec::new();
     if let Some(offset) = placement.offset {
@@ -151,7 +151,7 @@ fn qualifiers(member: &Member, placement: Placement, of_block: bool) -> String {
 }
 
 /// Whether the matrices inside are row-major; `None` without matrices. A
-/// member says it for all of them.
+/// member states it for all of them.
 fn majorness(ty: &Type) -> Option<bool> {
     match ty {
         Type::Matrix { layout, .. } => Some(layout.row_major),

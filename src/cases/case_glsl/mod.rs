@@ -20,7 +20,7 @@ pub mod template;
 use crate::sources::SourceError;
 use thiserror::Error;
 
-/// Why an interface cannot be written as GLSL.
+/// The reason why an interface cannot be written as GLSL.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum GlslError {
     #[error(transparent)]

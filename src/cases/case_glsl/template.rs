@@ -282,7 +282,7 @@ fn strip_name(output: Topology) -> &'static str {
     }
 }
 
-/// Equal emissions from so many on are written as a loop: compiling them one by
+/// From this number on, equal emissions are written as a loop: compiling them one by
 /// one takes a driver seconds.
 const LOOPED: usize = 16;
 

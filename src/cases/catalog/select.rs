@@ -12,7 +12,7 @@ use std::error::Error;
 use std::path::Path;
 use thiserror::Error;
 
-/// Why cases cannot be selected.
+/// The reason why cases cannot be selected.
 #[derive(Debug, Error)]
 pub enum SelectError {
     #[error("bad pattern '{pattern}': {why}")]

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use thiserror::Error;
 use twox_hash::XxHash64;
 
-/// Why a part is not valid.
+/// The reason why a part is not valid.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ShareError {
     #[error("'{0}' is not a shard like 2/4, or env")]

@@ -4,8 +4,8 @@
 //! One [`RandomInterface`] has two forms. [`declared`](RandomInterface::declared)
 //! is what a programmer writes: buffers by default, strides and offsets of
 //! members often left to be implied. [`explicit`](RandomInterface::explicit) is
-//! what a module says: everything. Offsets are chosen here, with arithmetic of
-//! its own that is coarser than any dialect's; [`expect`] says which word then
+//! the content of a module: everything. Offsets are chosen here, with arithmetic of
+//! its own that is coarser than any dialect's; [`expect`] states which word then
 //! lands where. Neither uses the capture engine, which is what they test.
 //!
 //! * [`rng`] – the numbers, the same on every machine.

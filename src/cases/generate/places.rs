@@ -225,7 +225,7 @@ impl Places {
         state_buffer(rng, binding, declared, explicit);
     }
 
-    /// Gives every buffer a stride and says so, or not.
+    /// Gives every buffer a stride, declared or not.
     fn strides(&mut self, rng: &mut Rng, bounds: &Bounds, outline: &mut Outline) {
         let longest = self.buffers.iter().map(|b| b.end).max().unwrap_or(0);
         let any_wide = self.buffers.iter().any(|b| b.wide);

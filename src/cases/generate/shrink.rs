@@ -48,7 +48,7 @@ fn smaller(random: &RandomInterface) -> Vec<RandomInterface> {
     found
 }
 
-/// Takes away what an output's offset says; whether it had one.
+/// Removes the offset of an output; returns whether it had one.
 fn uncapture(interface: &mut Interface, output: usize) -> bool {
     let Some(output) = interface.outputs.get_mut(output) else {
         return false;

@@ -251,7 +251,7 @@ impl<'t> Sections<'t> {
         let written = move |section: &&Section<'t>| matches!(section.part, Part::Stage(_, l) if l == language);
         let own = self.sections.iter().filter(written);
         let any = self.sections.iter().any(|section| written(&section));
-        // Alone it is GLSL: no file says that it is SPIR-V.
+        // Alone it is GLSL: no file declares that it is SPIR-V.
         let shared = any || language == Language::Glsl;
         own.chain(self.passthrough.iter().filter(move |_| shared))
     }

@@ -4,7 +4,7 @@
 //! `xfb draw arrays MODE FIRST COUNT` captures one draw, from the start of
 //! every bound buffer, between a begin and an end of both queries;
 //! `probe xfb buffer float|double|int|uint B N VALUE` reads the N-th value of a
-//! buffer, where `0x40800000` is a value by its bits; `tolerance` says how far a floating-point value may be off, in the
+//! buffer, where `0x40800000` is a value by its bits; `tolerance` is how far a floating-point value may be off, in the
 //! lines below it.
 
 use super::error::{Result, Unsupported};

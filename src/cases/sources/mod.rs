@@ -62,7 +62,7 @@ pub fn is_case_file(path: &str) -> bool {
     path.ends_with(".toml") || is_shader_test(path)
 }
 
-/// Why a file cannot be read.
+/// The reason why a file cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SourceError {
     #[error("cannot read: {0}")]

@@ -26,7 +26,7 @@ pub fn is_in_sample(name: &str, seed: u64) -> bool {
     plain_rank(name, seed).is_multiple_of(SAMPLE_OF)
 }
 
-/// Returns the variation of a case; empty for one that stays plain. `is_supported` says
+/// Returns the variation of a case; empty for one that stays plain. `is_supported` returns
 /// whether the device can run a varied case.
 pub fn chosen(
     case: &Case,

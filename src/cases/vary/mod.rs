@@ -1,4 +1,4 @@
-//! Variations: the same case, said by an application in another way.
+//! Variations: the same case, expressed by an application in another way.
 //!
 //! A case states what must be captured. Many other scripts must capture the same by the text:
 //! with other commands in between, with another form of a draw, in another command buffer, with
@@ -6,7 +6,7 @@
 //! *variation* is a list of [`Item`]s: transformations with their places in the script of the
 //! case, which do not depend on one another, so that each may be omitted.
 //!
-//! The checker of scripts says whether a changed script is legal, so that no transformation
+//! The checker of scripts decides whether a changed script is legal, so that no transformation
 //! repeats rules of the specification: one that is not legal at a place is not made there.
 //! Varied and plain case are each compared with the model, never with each other.
 //!
@@ -37,7 +37,7 @@ pub struct Item {
     pub command: Option<usize>,
 }
 
-/// Why a text is not an item.
+/// The reason why a text is not an item.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ItemError {
     /// No transformation has this name.

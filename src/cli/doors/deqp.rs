@@ -1,4 +1,4 @@
-//! The protocol of dEQP programs, as deqp-runner speaks it.
+//! The protocol of dEQP programs, as deqp-runner uses it.
 
 use super::args::{DoorArgs, value};
 use super::qpa::{self, Log};

@@ -1,4 +1,4 @@
-//! The protocol of googletest programs, as gtest-runner speaks it.
+//! The protocol of googletest programs, as gtest-runner uses it.
 //!
 //! The suite of a case is its name up to the last dot, the test what follows.
 

@@ -17,7 +17,7 @@ use crate::verdict::Status;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// One worker and what it needs to know of the cases.
+/// One worker and the properties of the cases that it needs.
 pub(super) struct Session {
     slot: WorkerSlot,
     interrupt: Interrupt,

@@ -92,7 +92,7 @@ pub(super) enum Lie {
 pub(super) enum Variant {
     /// Buffers that are only copied have device-local memory of a type that others lack.
     TypeOfCopies,
-    /// Sparse buffers have no memory that the host sees.
+    /// Sparse buffers have no memory that the host can access.
     DeviceLocalSparse,
 }
 

@@ -212,7 +212,7 @@ unsafe extern "system" fn get_properties2(
     out: *mut vk::PhysicalDeviceProperties2<'_>,
 ) {
     // SAFETY: the caller fulfils the contract of the Vulkan function; a structure
-    // has the type that it says.
+    // has the type in its `sType`.
     unsafe {
         get_properties(device, &raw mut (*out).properties);
         chain((*out).p_next, &mut |s_type, structure| match s_type {
@@ -306,7 +306,7 @@ unsafe extern "system" fn get_queue_families(
     }
 }
 
-/// Protected memory, memory of the device, memory that the host sees, and other memory of
+/// Protected memory, memory of the device, memory that the host can access, and other memory of
 /// the device.
 unsafe extern "system" fn get_memory(
     _: vk::PhysicalDevice,

@@ -185,7 +185,7 @@ pub(super) unsafe extern "system" fn bind_image_memory(
     bind("vkBindImageMemory", image, memory, offset + IMAGE_BYTES)
 }
 
-/// An address is the handle of its buffer, moved by so many bits, and an offset.
+/// An address is the handle of its buffer, moved by this number of bits, and an offset.
 pub(super) const ADDRESS_SHIFT: u32 = 32;
 
 pub(super) unsafe extern "system" fn get_buffer_address(

@@ -5,7 +5,7 @@ pub(super) use super::autogen_results::RESULTS;
 use ash::vk::Result as R;
 
 /// Results that every call may return, and one that the specification does not
-/// know.
+/// list.
 const ANY: [R; 2] = [R::ERROR_UNKNOWN, R::from_raw(-987_654)];
 
 /// The results to inject into a call.

@@ -110,7 +110,7 @@ macro_rules! after {
 }
 
 /// # Safety
-/// The pointer is to so many handles.
+/// The pointer is to `count` handles.
 unsafe fn outputs<T: Traced>(first: *const T, count: usize) {
     // SAFETY: see above.
     if let Value::Array { items, .. } = unsafe { array(first, count) } {

@@ -11,7 +11,7 @@ use serde_json::Map;
 use std::borrow::Cow;
 use thiserror::Error;
 
-/// Why lines are not a trace.
+/// The reason why lines are not a trace.
 #[derive(Debug, Error)]
 pub enum ReadError {
     #[error("line {line} is not an event of a trace: {error}")]

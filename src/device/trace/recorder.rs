@@ -52,7 +52,7 @@ struct Memory {
     /// The first mapped byte and its offset.
     mapped: Option<(usize, u64)>,
     size: u64,
-    /// The mapped bytes as the trace knows them.
+    /// The mapped bytes as the trace has recorded them.
     known: Vec<u8>,
     /// Whether it was never mapped.
     is_new: bool,
@@ -282,12 +282,12 @@ pub(super) fn mapped(memory: u64, offset: u64, size: u64, first: *const c_void) 
             // New memory is cleared, here and by a program that does the same: what it holds
             // may differ, and by luck be what the host writes.
             memory.known = if std::mem::take(&mut memory.is_new) {
-                // SAFETY: the memory is mapped from here on, for so many bytes, and nothing
+                // SAFETY: the memory is mapped from here on, for `size` bytes, and nothing
                 // uses it yet.
                 unsafe { first.cast_mut().cast::<u8>().write_bytes(0, size as usize) };
                 vec![0; size as usize]
             } else {
-                // SAFETY: the memory is mapped from here on, for so many bytes.
+                // SAFETY: the memory is mapped from here on, for `size` bytes.
                 unsafe { volatile::copy(first.cast::<u8>(), size as usize) }
             };
         }

@@ -3,7 +3,7 @@
 //!
 //! A member in the table is its name in Rust and in C and how it is read: `(size "size")` is a
 //! value, `(address "address" address)` an address of a device, `(p_state "pState" *)` a pointer to one structure, `(p_ranges "pRanges" [range_count])`
-//! a pointer to so many elements (`strided N S`: S bytes apart), `(p_name "pName" str)` a string,
+//! a pointer to an array (`strided N S`: S bytes apart), `(p_name "pName" str)` a string,
 //! `(pp_names "ppNames" strs name_count)` several, and `(p_code "pCode" bytes code_size)` bytes. A
 //! structure with a type is followed by those of its `pNext`.
 

@@ -141,7 +141,7 @@ pub(crate) unsafe fn pointer<T: Traced>(to: *const T) -> Value {
 /// The elements that a pointer points to.
 ///
 /// # Safety
-/// The pointer is NULL or to so many valid elements.
+/// The pointer is NULL or to `count` valid elements.
 pub(crate) unsafe fn array<T: Traced>(first: *const T, count: usize) -> Value {
     if first.is_null() || count == 0 {
         return Value::Null;
@@ -171,7 +171,7 @@ pub(crate) unsafe fn string(text: *const c_char) -> Value {
 /// Several strings.
 ///
 /// # Safety
-/// The pointer is NULL or to so many pointers of [`string`].
+/// The pointer is NULL or to `count` pointers of [`string`].
 pub(crate) unsafe fn strings(first: *const *const c_char, count: usize) -> Value {
     if first.is_null() || count == 0 {
         return Value::Null;
@@ -188,7 +188,7 @@ pub(crate) unsafe fn strings(first: *const *const c_char, count: usize) -> Value
 /// Bytes.
 ///
 /// # Safety
-/// The pointer is NULL or to so many bytes.
+/// The pointer is NULL or to `count` bytes.
 pub(crate) unsafe fn bytes(first: *const c_void, count: usize) -> Value {
     if first.is_null() {
         return Value::Null;
@@ -198,10 +198,10 @@ pub(crate) unsafe fn bytes(first: *const c_void, count: usize) -> Value {
     Value::Bytes(bytes.to_vec())
 }
 
-/// The bytes of so many structures that begin so many bytes apart.
+/// The bytes of `count` structures that begin `stride` bytes apart.
 ///
 /// # Safety
-/// The pointer is to that many, or the count is 0.
+/// The pointer is to that number of structures, or the count is 0.
 pub(crate) unsafe fn strided<T>(first: *const T, count: u32, stride: u32) -> Value {
     let before = count.saturating_sub(1) as usize * stride as usize;
     let size = if count == 0 {

@@ -1,4 +1,4 @@
-//! Why an interface, a request or a call is refused.
+//! The reasons why an interface, a request or a call is refused.
 //!
 //! Each error holds what breaks the rule, where, and the numbers that do;
 //! [`CaptureError::rule`] returns the row of [`super::rules`] that it breaks.
@@ -61,20 +61,20 @@ pub enum Violation {
     RequestedUnsized { name: String },
     #[error("{what} has an Offset, but neither has nor inherits an XfbBuffer")]
     BufferMissing { what: String },
-    #[error("{what} names buffer {binding}; {limit} buffers are numbered from 0")]
+    #[error("{what} names binding {binding}; {limit} bindings are numbered from 0")]
     BufferLimit {
         what: String,
         binding: u64,
         limit: u32,
     },
-    #[error("{what} must be captured into buffer {of_block} like its block, found {own}")]
+    #[error("{what} must be captured into binding {of_block} like its block, found {own}")]
     BufferBlock {
         what: String,
         of_block: Binding,
         own: Binding,
     },
     #[error(
-        "buffer {binding} captures stream {} ({}) and stream {} ({})",
+        "binding {binding} captures stream {} ({}) and stream {} ({})",
         first.0, first.1, other.0, other.1
     )]
     BufferStreams {
@@ -104,7 +104,7 @@ pub enum Violation {
         offset: u64,
     },
     #[error(
-        "{what} begins at byte {start} of buffer {binding}, inside {before}, which ends at byte \
+        "{what} begins at byte {start} of binding {binding}, inside {before}, which ends at byte \
          {end}"
     )]
     OffsetOverlap {
@@ -116,14 +116,14 @@ pub enum Violation {
     },
     #[error("{what} has an Offset, but neither has nor inherits an XfbStride")]
     StrideMissing { what: String },
-    #[error("the stride of buffer {binding} must be a multiple of {required}, found {stride}")]
+    #[error("the stride of binding {binding} must be a multiple of {required}, found {stride}")]
     StrideMisaligned {
         binding: Binding,
         required: u32,
         stride: Stride,
     },
     #[error(
-        "{what} gives buffer {binding} the stride {stride}, and another declaration the stride \
+        "{what} gives binding {binding} the stride {stride}, and another declaration the stride \
          {first}"
     )]
     StrideDiffers {
@@ -132,21 +132,21 @@ pub enum Violation {
         stride: Stride,
         first: Stride,
     },
-    #[error("{what} ends at byte {end} of buffer {binding}, which exceeds its stride of {stride}")]
+    #[error("{what} ends at byte {end} of binding {binding}, which exceeds its stride of {stride}")]
     StrideTooSmall {
         what: String,
         end: u64,
         binding: Binding,
         stride: u64,
     },
-    #[error("the stride of buffer {binding} must be at most {limit}, found {stride}")]
+    #[error("the stride of binding {binding} must be at most {limit}, found {stride}")]
     StrideLimit {
         binding: Binding,
         limit: u32,
         stride: u64,
     },
     #[error(
-        "{what} ends at byte {end} of buffer {binding}; captured data must end by byte {limit}"
+        "{what} ends at byte {end} of binding {binding}; captured data must end by byte {limit}"
     )]
     DataBuffer {
         what: String,
@@ -154,7 +154,7 @@ pub enum Violation {
         binding: Binding,
         limit: u32,
     },
-    #[error("the data of buffer {binding} ends at byte {end}; it must end by byte {limit}")]
+    #[error("the data of binding {binding} ends at byte {end}; it must end by byte {limit}")]
     RequestedDataBuffer {
         binding: Binding,
         end: u64,
@@ -255,7 +255,7 @@ pub enum Violation {
         limit: u32,
     },
     #[error(
-        "`{name}` ends at component {end} of buffer {binding}; captured components must end by \
+        "`{name}` ends at component {end} of binding {binding}; captured components must end by \
          {limit}"
     )]
     VaryingInterleavedComponents {
@@ -268,7 +268,7 @@ pub enum Violation {
     VaryingStreamConsumed { what: String, stream: Stream },
     #[error("the program captures no output")]
     BeginNothing,
-    #[error("buffer {binding} is captured into, but is not bound")]
+    #[error("binding {binding} is captured into, but no buffer is bound to it")]
     BeginUnbound { binding: Binding },
 }
 

@@ -44,7 +44,7 @@ impl LeafLayout {
 /// Appends the leaves of `ty`, captured at `offset`, in order. Returns the
 /// offset of the byte after the last one.
 pub(super) fn leaves(ty: &Type, offset: u64, dialect: Dialect, found: &mut Vec<LeafLayout>) -> u64 {
-    // Mesa's linker lays out a variable before it knows its offset.
+    // Mesa's linker lays out a variable before its offset is determined.
     let base = if dialect == Dialect::Mesa { offset } else { 0 };
     base + walk(ty, base, offset - base, dialect, found)
 }

@@ -16,7 +16,7 @@ use std::collections::BTreeMap;
 
 /// Returns the outputs of the captured `parts` by packed slots, in the order of
 /// the varyings: a new output wherever a varying continues in another slot.
-/// `separate` says whether each varying is captured into its own buffer.
+/// `separate` is whether each varying is captured into its own buffer.
 ///
 /// # Errors
 /// The parts cannot be packed.

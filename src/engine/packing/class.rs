@@ -21,7 +21,7 @@ const UNREAD: u32 = 1 << 16;
 const CAPTURED: u32 = 1 << 17;
 
 impl Class {
-    /// Returns the class of a varying. `unread` says that it is captured and not
+    /// Returns the class of a varying. `unread` means that it is captured and not
     /// read, `shader_input` that interpolateAt needs it as a shader input.
     pub(super) fn new(
         ty: &Type,

@@ -2,7 +2,7 @@
 
 use thiserror::Error;
 
-/// Why an interface cannot be packed; [`PackingError::rule`] names the rule.
+/// The reason why an interface cannot be packed; [`PackingError::rule`] names the rule.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PackingError {
     /// No run of free slots below the ceiling is long enough.

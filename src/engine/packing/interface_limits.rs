@@ -82,7 +82,7 @@ pub struct InterfaceLimits {
     given: [Option<u32>; ROWS.len()],
 }
 
-/// Why a text does not describe limits.
+/// The reason why a text does not describe limits.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum InterfaceLimitsError {
     #[error("'{0}' is not a profile of limits; the profiles are {names}, and numbers are written max_varying=60",

@@ -31,7 +31,7 @@ pub struct CaptureLimits {
     pub max_output_locations: u32,
 }
 
-/// Why a text does not describe limits.
+/// The reason why a text does not describe limits.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LimitsError {
     #[error("'{0}' is not a profile of limits; the profiles are {names}, and numbers are written max_buffers=8",

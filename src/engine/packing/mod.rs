@@ -9,7 +9,7 @@
 //!   fragment shader's inputs.
 //!
 //! `side` lists the varyings, `matching` matches outputs, inputs and captures,
-//! `class` says which varyings may share a slot, and `walk` computes the positions
+//! `class` decides which varyings may share a slot, and `walk` computes the positions
 //! of a varying's words.
 //!
 //! OpenGL 4.6 sections 11.1.2.1 and 13.3, GLSL 4.60 sections 4.3.4 and 4.4.1,

@@ -1,4 +1,4 @@
-//! One side of an interface between two stages, as a linker sees it.
+//! One side of an interface between two stages, as it is for a linker.
 //!
 //! GLSL 4.60 section 4.3.9: each member of a block is a separate varying. Blocks
 //! match by block name, not by instance name.
@@ -49,7 +49,7 @@ pub(super) struct Item {
 }
 
 impl Side {
-    /// Returns the outputs of an interface as packing sees them: locations that a
+    /// Returns the outputs of an interface in the terms of packing: locations that a
     /// compiler assigned are removed, and unqualified varyings of a module are
     /// smooth, since SPIR-V does not distinguish the two.
     pub fn new(interface: &Interface) -> Side {

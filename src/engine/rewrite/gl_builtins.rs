@@ -19,7 +19,7 @@ const LOWERED: [(BuiltIn, BuiltIn); 2] = [
     (BuiltIn::InstanceId, BuiltIn::InstanceIndex),
 ];
 
-/// Why a module cannot be lowered.
+/// The reason why a module cannot be lowered.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RewriteError {
     /// The module is invalid.

@@ -5,7 +5,7 @@ use crate::types::interface::{MAX_PARTS, MAX_WORDS};
 use crate::types::layout::MAX_DECLARED;
 use thiserror::Error;
 
-/// Why a module cannot be loaded or reflected.
+/// The reason why a module cannot be loaded or reflected.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum SpirvError {
     #[error("the module is {size} bytes long; the limit is {max}")]

@@ -14,7 +14,7 @@ use rspirv::dr::{self, Operand};
 use rspirv::spirv::{Capability, Decoration, ExecutionMode, Op, SourceLanguage, StorageClass};
 use std::collections::HashSet;
 
-/// The decorations that say where an output is and where it is captured.
+/// The decorations that state where an output is and where it is captured.
 const PLACES: [Decoration; 7] = [
     Decoration::Location,
     Decoration::Component,

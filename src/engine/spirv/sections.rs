@@ -15,7 +15,7 @@ use rspirv::dr::{Block, Function, Instruction, Module, ModuleHeader, Operand};
 use rspirv::spirv::{Capability, Decoration, ExecutionMode, Op};
 use thiserror::Error;
 
-/// Opcodes of constants that rspirv does not know: OpConstantDataKHR, OpSpecConstantDataKHR
+/// Opcodes of constants that rspirv does not have: OpConstantDataKHR, OpSpecConstantDataKHR
 /// and OpPoisonKHR.
 const UNKNOWN_CONSTANTS: [u32; 3] = [5147, 5148, 5158];
 
@@ -30,7 +30,7 @@ pub(super) struct Unparsed {
 }
 
 /// Returns whether rspirv cannot parse an instruction: a constant of an opcode that it does
-/// not know, or a capability, decoration or execution mode that it does not know.
+/// not know, or a capability, decoration or execution mode that it does not have.
 pub(super) fn is_unparsed(instruction: &[u32]) -> bool {
     let opcode = |op: Op| op as u32;
     let [first, operands @ ..] = instruction else {
@@ -52,7 +52,7 @@ pub(super) fn is_unparsed(instruction: &[u32]) -> bool {
     }
 }
 
-/// Why an instruction is where it cannot be.
+/// The reason why an instruction is where it cannot be.
 #[derive(Debug, Error)]
 enum Misplaced {
     #[error("Op{0} is not inside a block of a function")]

@@ -19,10 +19,10 @@ const OPCODES: &str = "\
     4181 4182 4190 4417 4418 4456 4461 4462 4472 5115 5127 5129 5147 5148 5158 5281 5288 5313 \
     5341 5358 5370 5371 5600 5609 5610 5632 5633 5700 5701 5702 5703 5704 5705 5706 5707 5708 \
     5709 5710 5711 5712 5911 5912 5913 6086 6090 6091 6092 6199 6248 6249 6250 6251 6252 6253";
-/// The opcodes that also occur with an operand that rspirv does not know: a capability, a
+/// The opcodes that also occur with an operand that rspirv does not have: a capability, a
 /// decoration, two modes.
 const WITH_UNKNOWN: [u32; 6] = [17, 71, 72, 332, 16, 331];
-/// Marks an instruction with an enumerant that rspirv does not know.
+/// Marks an instruction with an enumerant that rspirv does not have.
 const UNKNOWN: u32 = 1 << 16;
 /// A capability, decoration and execution mode that have not been defined.
 const UNDEFINED: u32 = 0x7fff;

@@ -3,7 +3,7 @@
 //! inside.
 //!
 //! SPIR-V declares each type once, so the type of an output may have the layout of
-//! a buffer, which does not apply to it: [`Layout`] says whether layout is read.
+//! a buffer, which does not apply to it: [`Layout`] states whether layout is read.
 
 use super::index::{Index, MAX_DEPTH, Target};
 use super::{SpirvError, constants};

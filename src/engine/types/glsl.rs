@@ -3,7 +3,7 @@
 use super::{Scalar, Type};
 use thiserror::Error;
 
-/// Why a type name cannot be parsed.
+/// The reason why a type name cannot be parsed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TypeNameError {
     #[error(

@@ -11,7 +11,7 @@ pub(super) fn list(case: &CaptureCase) -> Vec<(Counted, u32)> {
     let numbers = [Counted::Vertices, Counted::Instances].map(|counted| {
         let mut greatest = 0;
         calls(&mut Script::clone(&case.script), |call| {
-            greatest = greatest.max(*counted.of_draw(call));
+            greatest = greatest.max(*counted.draw_number(call));
         });
         (counted, greatest)
     });
@@ -29,7 +29,7 @@ fn calls(script: &mut Script, mut each: impl FnMut(&mut DrawCall)) {
 
 impl Counted {
     /// The number of this draw.
-    fn of_draw(self, call: &mut DrawCall) -> &mut u32 {
+    fn draw_number(self, call: &mut DrawCall) -> &mut u32 {
         match self {
             Counted::Vertices => &mut call.vertices,
             Counted::Instances => &mut call.instances,
@@ -40,7 +40,7 @@ impl Counted {
     pub(super) fn limited(self, case: &CaptureCase, most: u32) -> Option<CaptureCase> {
         let limit = |script: &mut Script| {
             calls(script, |call| {
-                let own = self.of_draw(call);
+                let own = self.draw_number(call);
                 *own = (*own).min(most);
             });
         };
@@ -101,7 +101,7 @@ mod tests {
             assert_eq!(greatest(65_549, &mut passes), Ok(Some(limit)));
             assert!(tries < 20, "{tries} runs");
         }
-        let none = |mut passes: fn(u32) -> Option<bool>| {
+        let none = |passes: fn(u32) -> Option<bool>| {
             let found = greatest(7, &mut |number| Ok::<_, Infallible>(passes(number)));
             assert_eq!(found, Ok(None));
         };

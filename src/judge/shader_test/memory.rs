@@ -1,7 +1,7 @@
 //! The memory that is allowed after a round.
 //!
-//! Where the vertex shader captures, the model runs the script: it knows every
-//! place that is written, and every count. It cannot know
+//! Where the vertex shader captures, the model runs the script: it determines every
+//! place that is written, and every count. It cannot determine
 //! the primitives of a hand-written later stage; but n primitives of k vertices leave the same places
 //! written, whichever primitive they belong to. So the model draws as many as the file's queries
 //! state, or as many as fit where it states none. Values are unknown either
@@ -19,13 +19,13 @@ use crate::script::{self, Observed, ProgramUse, Script, Topology, ValidScript, v
 use crate::shader_test::query::QueryTarget;
 use crate::units::Stream;
 
-/// Vertices that the model draws at most for a stage that it does not know.
+/// Vertices that the model draws at most for a stage that it does not run.
 const MAX_VERTICES: u64 = 1 << 16;
 
 /// The memory and the queries that are allowed after a round.
 pub(crate) struct Expected {
     pub(crate) allowed: Allowed,
-    /// Whether the model knows how many primitives there are.
+    /// Whether the model determines how many primitives there are.
     pub(crate) counted: bool,
 }
 
@@ -96,7 +96,7 @@ pub(crate) fn valid(script: &Script, buffers: &[Buffer]) -> Result<ValidScript, 
     validate(script.clone(), vec![program]).map_err(harness_error)
 }
 
-/// The script with draws of as many primitives as the file says that the
+/// The script with draws of as many primitives as the file states that the
 /// program makes, and without queries.
 fn made(round: &Round<'_>, topology: Topology, buffers: &[Buffer]) -> Script {
     let size = u64::from(topology.vertices_per_primitive().max(1));

@@ -40,7 +40,7 @@ pub(crate) enum Primitive {
     Made(Topology),
 }
 
-/// Why there is no program.
+/// The reason why there is no program.
 pub(crate) enum BuildError {
     /// The compiler, or the linker that GL would be, refuses it.
     Program(String),
@@ -111,7 +111,7 @@ pub(crate) struct Lowered {
 }
 
 /// Compiles or assembles every stage and brings them to Vulkan, whose device has
-/// so many locations. A fragment shader is compiled, as GL would, and not drawn
+/// this number of locations. A fragment shader is compiled, as GL would, and not drawn
 /// with: captures discard.
 pub(crate) fn lower(test: &ShaderTest, locations: u32) -> Result<Lowered, BuildError> {
     let compiler = Compiler::shared();

@@ -314,7 +314,7 @@ fn queries(round: &Round<'_>, run: &Observed) -> Vec<(usize, FileExpectation)> {
             (QueryTarget::PrimitivesGenerated, Some(QueryResult::PrimitivesGenerated(n)), _) => {
                 (QueryNumber::Generated, Some(*n))
             }
-            // A device without that query says it as the primitives needed.
+            // Without that query, the primitives needed have the number.
             (
                 QueryTarget::PrimitivesGenerated,
                 None,

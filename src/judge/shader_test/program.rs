@@ -9,7 +9,7 @@ use crate::shader_test::ShaderTest;
 use crate::shader_test::query::{Answer, Interface, ProgramQuery, Property, Question, Resource};
 use crate::shader_test::test::Action;
 
-/// Why a query of the program does not pass.
+/// The reason why a query of the program does not pass.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum ProgramMismatch {
     /// The file expects something else than the engine answers.

@@ -96,7 +96,7 @@ pub(crate) fn read<'t>(
                 let mut needed = captured.buffers().into_iter().map(|b| b.binding);
                 if let Some(open) = needed.find(|binding| !builder.bound.contains_key(binding)) {
                     let text = format!(
-                        "the program captures into buffer {open}, and no buffer object is bound to it"
+                        "the program captures into binding {open}, and no buffer object is bound to it"
                     );
                     return trouble(Status::Error, text);
                 }

@@ -217,7 +217,7 @@ fn stated_primitives_bound_what_a_later_stage_may_write() {
     // A second vertex on stream 0, a gap of stream 1.
     assert_eq!(status(right().with(0, 8, 1f32.to_bits())), Status::Fail);
     assert_eq!(status(right().with(1, 4, 0)), Status::Fail);
-    // How many vertices stream 1 has, no query says.
+    // No query counts the vertices of stream 1.
     assert_eq!(status(right().with(1, 8, 9)), Status::Pass);
     let low = Left {
         written: 0,
@@ -293,7 +293,7 @@ fn a_count_that_the_model_does_not_give_is_no_drivers_fault() {
 }
 
 /// GLSL's text puts the double of the second element at 24, after 20 bytes of
-/// the first; Vulkan's decorations cannot say so, copies can.
+/// the first; Vulkan's decorations cannot express that, copies can.
 const MIXED: &str = "[require]\nGL >= 4.5\nGLSL >= 4.50\n[vertex shader]\n\
                      layout(xfb_offset = 0) out struct S { float a; double d; float b; } s[2];\n\
                      void main() { s[0] = S(1.0, 2.0lf, 3.0); s[1] = S(4.0, 5.0lf, 6.0);\n\

@@ -139,7 +139,7 @@ pub enum AllowedQuery {
 /// A tie between two numbers that the driver itself gave (rules 69 and 73).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Identity {
-    /// Counter minus where the capture started is what the query says was
+    /// Counter minus where the capture started is what the query counts as
     /// written, in bytes; and the captured data ends there.
     Length {
         query: QueryIndex,

@@ -1,6 +1,6 @@
 //! Floor 5: the model. The results that the specification allows a run to have.
 //!
-//! A second, independent reading of the text: it sees a script, the captured
+//! A second, independent reading of the text: it gets a script, the captured
 //! words of a table and nothing of a device.
 //!
 //! * [`values`] – the value that names (stream, origin, word), computed here and

@@ -20,7 +20,7 @@ pub struct Group {
     /// The vertices of each primitive, by origin.
     pub primitives: Vec<Vec<u32>>,
     pub order: Order,
-    /// The levels of the patch that they are, where these say what is allowed.
+    /// The levels of the patch that they are, where these determine what is allowed.
     pub patch: Option<Levels>,
     /// The number within the draw of the line or triangle that they are produced
     /// from, where that has a vertex twice: it may be missing, and all of them with it.

@@ -229,7 +229,7 @@ pub fn equal_points(subdivision: &Subdivision) -> Vec<Vec<Coordinate>> {
     }
 }
 
-/// The vertices of a concentric triangle, so many steps from the edge of a
+/// The vertices of a concentric triangle, `depth` steps from the edge of a
 /// domain of `inner` segments, with `ring` segments on a side.
 ///
 /// Its corners lie where the perpendiculars through the first vertices of the

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
-/// The device report: enough to decide whether a case can run, and to say in a
+/// The device report: enough to decide whether a case can run, and to state in a
 /// result where it ran.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
 pub struct Capabilities {
@@ -37,7 +37,7 @@ pub struct Capabilities {
     pub other_limits: BTreeMap<Limit, u64>,
 }
 
-/// Reads features or limits; those that only another version of xfb knows are skipped.
+/// Reads features or limits; those that only another version of xfb has are skipped.
 fn known<'de, D: Deserializer<'de>, K: FromStr + Ord, V: Deserialize<'de>>(
     deserializer: D,
 ) -> Result<BTreeMap<K, V>, D::Error> {

@@ -113,7 +113,7 @@ impl ValidationMessage {
     pub const PRINTED: &str = "validation layer: ";
 }
 
-/// Why a job gave no memory to judge.
+/// The reason why a job gave no memory to judge.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ExecuteError {
     /// The device lacks something; names it.

@@ -116,7 +116,7 @@ impl Allocation {
         }
     }
 
-    /// Whether the host sees the memory, and not only copies of it.
+    /// Whether the host can access the memory, and not only copies of it.
     pub fn is_host_visible(self) -> bool {
         match self {
             Allocation::HostCached

@@ -1,4 +1,4 @@
-//! For tests: a device that offers what they say and answers as they say.
+//! For tests: a device that offers and answers what the test states.
 
 use super::Capabilities;
 use super::executor::{ExecuteError, Execution, Executor, Job, Phase};

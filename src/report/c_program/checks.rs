@@ -20,7 +20,7 @@ pub struct Expected {
     pub queries: Vec<QueryNumbers>,
     /// The image that is drawn.
     pub drawn: Option<Drawn>,
-    /// Why a part is not compared.
+    /// The reason why a part is not compared.
     pub omitted: Vec<String>,
 }
 

@@ -29,7 +29,7 @@ const STATEMENTS: usize = 200;
 /// Declarations for commands that take addresses, which the headers of some systems lack.
 const ADDRESSES: &str = include_str!("addresses.h");
 
-/// Why there is no program.
+/// The reason why there is no program.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NoProgram {
     #[error("the calls use {0}, whose memory has addresses that differ in each run")]
@@ -473,7 +473,7 @@ impl Writer<'_> {
         }
         for (ty, name) in &self.objects {
             let _ = writeln!(text, "static {ty} {name};");
-            // Memory that only the device sees is never mapped.
+            // Memory that only the device accesses is never mapped.
             let mapped = format!("&map_{name}");
             let is_mapped = || {
                 let mut after = parts

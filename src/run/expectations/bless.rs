@@ -22,7 +22,7 @@ const HEADER: &str =
 /// The beginning of a reason that is not stated yet.
 const UNEXAMINED: &str = "not examined: ";
 
-/// Why a file of known failures is not written.
+/// The reason why a file of known failures is not written.
 #[derive(Debug, Error)]
 pub enum BlessError {
     /// The file was written by hand.

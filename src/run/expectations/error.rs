@@ -1,10 +1,10 @@
-//! Why a file of expectations cannot be used, and where an expectation is written.
+//! The reasons why a file of expectations cannot be used, and where an expectation is written.
 
 use crate::run::deqp_files::ListError;
 use std::fmt;
 use thiserror::Error;
 
-/// Why a file of expectations cannot be used.
+/// The reason why a file of expectations cannot be used.
 #[derive(Debug, Error)]
 pub enum ExpectationError {
     /// The file cannot be read.

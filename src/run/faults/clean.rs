@@ -15,7 +15,7 @@ use std::sync::Arc;
 use std::time::Instant;
 use thiserror::Error;
 
-/// Why there are no results of the unmodified driver.
+/// The reason why there are no results of the unmodified driver.
 #[derive(Debug, Error)]
 pub enum CleanError {
     #[error(transparent)]

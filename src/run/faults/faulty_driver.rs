@@ -19,7 +19,7 @@ use thiserror::Error;
 /// Workers in a row that may be lost before a case begins.
 const ATTEMPTS: usize = 3;
 
-/// Why the cases of a mutant cannot run.
+/// The reason why the cases of a mutant cannot run.
 #[derive(Debug, Error)]
 pub enum MutantError {
     #[error(transparent)]

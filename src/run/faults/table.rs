@@ -11,7 +11,7 @@ use thiserror::Error;
 /// The name of the file.
 const FILE: &str = "faults.json";
 
-/// Why the mutants of a layer are not known.
+/// The reason why the mutants of a layer are not known.
 #[derive(Debug, Error)]
 pub enum TableError {
     #[error("cannot read {}: {error}; ci/proofs/faults builds the layer and its folder", path.display())]
@@ -61,7 +61,7 @@ pub struct Mutant {
     pub headlines: Vec<Fault>,
     /// The part of a headline that must agree with the log.
     pub place: Place,
-    /// Why no case can detect it.
+    /// The reason why no case can detect it.
     pub equivalent: Option<String>,
     /// The failure by which an unmodified driver shows that it has the fault itself.
     pub present: Option<Present>,

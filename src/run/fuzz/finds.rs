@@ -101,7 +101,7 @@ impl Finds {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The changes to try with a failure, to learn whether it is known: the cures of the
+    /// The changes to try with a failure, to determine whether it is known: the cures of the
     /// faults that it resembles.
     pub fn cures(&self, result: &CaseResult) -> BTreeSet<String> {
         let key = FailureKey::new(result);

@@ -25,7 +25,7 @@ const CASES_OF_A_WORKER: usize = 1000;
 /// The family of generated cases, and the folder of their files.
 const FAMILY: &str = "fuzz";
 
-/// Why a session ends early.
+/// The reason why a session ends early.
 #[derive(Debug, Error)]
 pub enum LaneError {
     #[error(transparent)]
@@ -117,7 +117,7 @@ impl<'a> Lane<'a> {
         })
     }
 
-    /// Returns those of these changes with which a case passes. The search ends when `is_over`.
+    /// Returns the changes out of these with which a case passes. The search ends when `is_over`.
     ///
     /// # Errors
     /// As [`Lane::run`].

@@ -22,7 +22,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 use thiserror::Error;
 
-/// Why a session ends early.
+/// The reason why a session ends early.
 #[derive(Debug, Error)]
 pub enum SessionError {
     /// The files of the session cannot be written.

@@ -333,7 +333,7 @@ fn explain(
     passing(stem, draft, changes, lane)
 }
 
-/// Those of these changes with which a case passes, if it still fails.
+/// Returns the changes out of these with which a case passes, if it still fails.
 fn passing(
     stem: &str,
     draft: &Draft,

@@ -62,7 +62,7 @@ pub struct MockRunner {
 
 impl MockRunner {
     /// The runner of a mock file on one of its devices, by number or part of
-    /// the name; it may die here, if the file says so.
+    /// the name; it may die here, if the file states it.
     ///
     /// # Errors
     /// Where there is no such device, or the file names a wrong glob.

@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-/// Why no case runs on a system that is not a Unix.
+/// The reason why no case runs on a system that is not a Unix.
 const UNSUPPORTED: &str = "xfb runs cases on Unix only; on this system it has `list`, `show`, \
                                `rules`, `compare` and the commands for shaders";
 

@@ -132,7 +132,7 @@ fn raise_oom_score() {
 }
 
 /// Limits this process, a child that a parent waits for: it ends with its parent, leaves no
-/// core file, and may have so many bytes of address space. A system that refuses a limit
+/// core file, and may have `memory` bytes of address space. A system that refuses a limit
 /// offers less protection.
 pub fn contain(memory: Option<u64>) {
     #[cfg(target_os = "linux")]

@@ -196,7 +196,7 @@ mod tests {
     use crate::units::{CounterIndex, QueryIndex};
     use crate::verdict::findings::QueryState;
 
-    /// The clause about counters and queries that are right, of so many counters and a query
+    /// The clause about counters and queries that are right, of a number of counters and a query
     /// that is compared as far as its numbers are stated.
     fn clause(counters: usize, expected: QueryNumbers, observed: QueryNumbers) -> Option<String> {
         let counter = |counter| CounterState {

@@ -184,7 +184,7 @@ pub(super) fn empty(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
 }
 
 /// Changes the ranges above those of a bind that were bound since the last capture: a script
-/// cannot say it of those that a capture used. The number is that of the ranges that stay.
+/// cannot state it of those that a capture used. The number is that of the ranges that stay.
 fn above(script: &mut Script, number: usize, change: fn(&mut Vec<BoundRange>, usize)) {
     let Some(bind) = script.commands[number].effects().binds else {
         return;

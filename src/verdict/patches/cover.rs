@@ -122,7 +122,7 @@ fn open_sides(judged: &Judged<'_>, triangles: &[[Coordinate; 3]]) -> Result<Vec<
 }
 
 /// The sides with nothing beside them make up the outline of the domain, once;
-/// and each edge of it is subdivided as its level says.
+/// and each edge of it is subdivided by its level.
 fn outline(
     judged: &Judged<'_>,
     triangles: &[[Coordinate; 3]],

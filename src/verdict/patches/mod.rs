@@ -3,7 +3,7 @@
 //! Which triangles a patch is divided into, and in which order, is unspecified, so
 //! that no list of alternatives exists. Captured vertices are judged by the
 //! properties that the text does fix (rule 36): coordinates inside the domain, the winding, a
-//! domain covered exactly once, edges subdivided as their levels say, isolines
+//! domain covered exactly once, edges subdivided by their levels, isolines
 //! and the points of equal spacing as sets; the same primitives for the same
 //! levels; and triangles that do not depend on other levels or on the vertex order. How many primitives there are, and that the patches follow one
 //! another, the memory itself has shown before.

@@ -515,7 +515,7 @@ fn a_device_that_never_captures_has_one_cause_though_an_argument_explains_it_too
         let cause = headline.expect("a cause").cause.expect("it is proven");
         assert_eq!(cause.text, NO_CAPTURE, "{needed} needed");
     }
-    // Without a counter, whatever the script says.
+    // Without a counter, whatever the script is.
     let headline = found_with(script(), drop_captures, |_| ());
     let cause = headline.expect("a cause").cause.expect("it is proven");
     assert_eq!(cause.text, NO_CAPTURE);

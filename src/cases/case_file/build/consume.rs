@@ -11,7 +11,7 @@ use crate::script::consume::{BufferCopy, CapturedSource, Consume, DrawInput, REA
 use crate::script::placement::Place;
 use crate::units::Within;
 
-/// The place that a reference names, of which so many bytes are used.
+/// The place that a reference names, of which `bytes` are used.
 fn place(at: &BufferRef, bytes: u64, buffers: &mut BufferPlan) -> Result<Place, String> {
     let offset = at.offset.map_or(0, |offset| u64::from(offset.get()));
     let end = offset + bytes;

@@ -1,7 +1,7 @@
 //! The values and resources of hand-written shaders.
 //!
 //! A shader that moves values does not contain them: the compiler cannot fold what
-//! it does not see. Vulkan chapters "Resource Descriptors" and "Push Constants".
+//! it does not read. Vulkan chapters "Resource Descriptors" and "Push Constants".
 
 use crate::case::Values;
 use crate::case::pipeline::{

@@ -3,7 +3,7 @@
 //!
 //! Such a case has no interface of its own: the shader captures the components that
 //! it reads, [`WORDS`] for each vertex. It reads every component three times: with
-//! constant indices, with indices that only the device knows, and from copies of
+//! constant indices, with indices that only the device computes, and from copies of
 //! whole members. The buffer is filled by our own layout rules; the offsets in the
 //! module are the GLSL compiler's, and must be the same (`judge::layout`).
 
@@ -89,7 +89,7 @@ pub(crate) fn content_seed(definition: &MemoryBlock, name: &str) -> u32 {
     definition.seed.unwrap_or_else(|| case::seed_of(name))
 }
 
-/// Why there is no device side.
+/// The reason why there is no device side.
 enum Refusal {
     Layout(String),
     Case(Box<crate::case_file::CaseError>),
@@ -226,7 +226,7 @@ fn declared(definition: &MemoryBlock, scope: &Scope<'_>) -> Result<MemoryCase> {
     })
 }
 
-/// Checks that a layout states a refusal, or an offset for each of so many members.
+/// Checks that a layout states a refusal, or an offset for each member.
 fn check_layout(layout: &ExpectedLayout, members: usize) -> std::result::Result<(), String> {
     match (&layout.refused, layout.offsets.len()) {
         (Some(_), 0) => Ok(()),

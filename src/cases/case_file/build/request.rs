@@ -7,7 +7,7 @@ use crate::spanned::Spanned;
 use crate::types::Interface;
 use crate::types::interface::CaptureQualifiers;
 
-/// Checks that the shader says nothing that makes GL ignore the request: a
+/// Checks that the shader declares nothing that makes GL ignore the request: a
 /// device would be shown another capture than the file seems to request.
 pub(crate) fn check_heeded(
     interface: &Interface,

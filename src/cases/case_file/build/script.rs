@@ -321,7 +321,7 @@ impl Builder<'_> {
         let last = last.expect("every program captures");
         if last >= MAX_BUFFERS {
             let why = format!(
-                "a script binds buffers 0 to {}, found buffer {last}",
+                "a script has the bindings 0 to {}, found binding {last}",
                 MAX_BUFFERS - 1
             );
             return self.fail(&self.span.clone(), why);
@@ -460,7 +460,7 @@ impl Builder<'_> {
         });
         let span = span.map_or(&self.span, |(_, span)| span);
         let why = format!(
-            "'unbound' names buffer {binding}, but every begin that captures into it has a range \
+            "'unbound' names binding {binding}, but every begin that captures into it has a range \
              for it"
         );
         self.fail(span, why)
@@ -555,7 +555,7 @@ fn unbound(
             .any(|(captured, ..)| captured == binding.get_ref())
         {
             let binding_number = binding.get_ref();
-            let why = format!("nothing is captured into the unbound buffer {binding_number}");
+            let why = format!("nothing is captured into the unbound binding {binding_number}");
             return scope.fail(binding.span(), Problem::Script(why));
         }
         unbound.insert(*binding.get_ref());

@@ -10,7 +10,7 @@ use crate::shader_test::{self, ShaderTest};
 use crate::sources::{EXTENSION, Language, StageSource};
 use crate::types::Stage;
 
-/// Rules that every captured draw checks, beside what the file says that it
+/// Rules that every captured draw checks, beside those that the file states that it
 /// checks: values arrive, at their places, and nothing is touched beside them.
 const RULES: [u8; 4] = [7, 15, 16, 17];
 
@@ -26,7 +26,7 @@ pub fn names(file: &str, prefix: &str, text: &str) -> Result<Vec<(String, bool)>
         .collect())
 }
 
-/// Every case of a file; only that of one name when `wanted` says so.
+/// Every case of a file; only that of the name `wanted`, if there is one.
 ///
 /// # Errors
 /// The first mistake in the file.

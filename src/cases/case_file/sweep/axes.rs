@@ -288,7 +288,7 @@ fn points<'a>(axes: &'a [Axis], digits: &'a [usize]) -> impl Iterator<Item = &'a
     values.map(|(axis, &digit)| &axis.values[digit])
 }
 
-/// Leaves of every axis only what the name says; false where it says something
+/// Leaves of every axis only the value in the name; false where the name has something
 /// else.
 fn narrow(axes: &mut [Axis], prefix: &str, name: &str) -> bool {
     let Some(rest) = name.strip_prefix(prefix) else {

@@ -16,7 +16,7 @@ pub struct Rows {
 }
 
 impl Rows {
-    /// No rows yet, of columns with so many values.
+    /// No rows yet, of columns with these numbers of values.
     pub fn new(sizes: Vec<usize>) -> Rows {
         Rows {
             sizes,

@@ -418,7 +418,7 @@ impl Writer<'_> {
         self.add_calls(form, Some(buffer), vec![DrawCall { vertices, ..call }])
     }
 
-    /// Draws so many vertices by one command without indices.
+    /// Draws this number of vertices by one command without indices.
     fn draw_vertices(&mut self, vertices: u32) -> bool {
         let after_direct = self.aim.map(|aim| aim.situation) == Some(Situation::AfterDirect);
         let form = if after_direct {
@@ -468,7 +468,7 @@ impl Writer<'_> {
         self.add_calls(form, Some(buffer), vec![call])
     }
 
-    /// Several draws by one command, as many as the aim says.
+    /// Several draws by one command, as many as the aim requires.
     fn draw_many(&mut self, aim: Aim) -> bool {
         let most = u32::try_from(MAX_DRAWS).expect("a small number");
         let more = 1 + self.rng.below(3);
@@ -641,7 +641,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The offset and size of a copy out of captured bytes, as the aim says.
+    /// The offset and size of a copy out of captured bytes, by the aim.
     pub fn copied(&self, (offset, bytes): (u64, u64), exact: &Range<u64>) -> (u64, u64) {
         let within = |offset: u64, bytes: u64| {
             exact.start <= offset && offset.saturating_add(bytes) <= exact.end
@@ -660,7 +660,7 @@ impl Writer<'_> {
     }
 }
 
-/// The parameters of a draw of so many vertices.
+/// The parameters of a draw of this number of vertices.
 fn plain(vertices: u32) -> DrawCall {
     DrawCall {
         vertices,

@@ -206,7 +206,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A first vertex that leaves so many before `end`, and that no other draw has.
+    /// A first vertex with at least `vertices` before `end`, and that no other draw has.
     fn fresh(&mut self, vertices: u32, end: u32) -> u32 {
         if self.next_vertex + vertices > end {
             self.next_vertex = 0;

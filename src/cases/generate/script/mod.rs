@@ -314,7 +314,7 @@ fn close_all(writer: &mut Writer<'_>) {
     }
 }
 
-/// Ends what began inside the active capture; says whether that is legal.
+/// Ends what began inside the active capture; returns whether that is legal.
 fn close_inner(writer: &mut Writer<'_>) -> bool {
     while let Some(open) = writer.open.last().copied() {
         if open == Open::Capture {

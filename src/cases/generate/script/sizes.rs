@@ -20,7 +20,7 @@ pub(super) const DRAWS_OF_A_RANGE: u64 = 6;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Scale {
     Small,
-    /// Small ones, in ranges for one more draw of so many vertices.
+    /// Small ones, in ranges for one more draw of this number of vertices.
     WithLarge(u32),
     /// Up to one more than two to this power.
     Large(u32),

@@ -188,7 +188,7 @@ impl<'a> Writer<'a> {
         all.expect("a script draws with at least one program")
     }
 
-    /// Adds a command if it is legal, with the barriers that it lacks; says whether it is.
+    /// Adds a command if it is legal, with the barriers that it lacks; returns whether it is.
     pub fn push(&mut self, command: Command) -> bool {
         for _ in 0..MAX_BARRIERS {
             match self.try_push(&command) {

@@ -4,13 +4,13 @@
 //! unsized array: glslang turns the offset of a block into offsets of its members,
 //! rounded up where the text is wrong; gives the buffers of all elements of an array of
 //! blocks one stride; and gives gl_ClipDistance and gl_CullDistance one element each in
-//! a shader that never mentions them. OpenGL's dialects need what the text says.
+//! a shader that never mentions them. OpenGL's dialects need the declarations of the text.
 //!
 //! * `tokens`, `expression`, `declarations` – read a preprocessed text.
 //! * `interface` – the interface of a module with the qualifiers of its text.
 //!
 //! A text is never refused because it is not understood: then the module is used, and
-//! [`TextInterface::unread`] says why. The declarations are also compared with what
+//! [`TextInterface::unread`] has the reason. The declarations are also compared with what
 //! the compiler made of them, so a text that is misread has no effect.
 //!
 //! GLSL 4.60 sections 4.4.2.1, 4.4.2.3 and 7.1.
@@ -26,7 +26,7 @@ use crate::types::Interface;
 use crate::types::interface::BuiltIn;
 use thiserror::Error;
 
-/// Why the capture declarations of a text are not used.
+/// The reason why the capture declarations of a text are not used.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TextError {
     /// The compiler's message.
@@ -52,7 +52,7 @@ pub struct GlslText {
 #[derive(Clone, Debug)]
 pub struct TextInterface {
     pub interface: Interface,
-    /// Why the capture declarations are those of the module and not those of the text.
+    /// The reason why the capture declarations are those of the module and not those of the text.
     pub unread: Option<TextError>,
 }
 

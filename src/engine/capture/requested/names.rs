@@ -72,7 +72,7 @@ impl Target {
     }
 }
 
-/// Why a name does not refer to anything.
+/// The reason why a name does not refer to anything.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unknown {
     Undeclared,

@@ -6,7 +6,7 @@ use crate::types::{Scalar, Stage};
 use crate::units::{Binding, ByteOffset, Word};
 use thiserror::Error;
 
-/// Why a capture cannot be written into a module.
+/// The reason why a capture cannot be written into a module.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum CaptureRewriteError {
     /// The module cannot be edited.
@@ -19,9 +19,9 @@ pub enum CaptureRewriteError {
     Stage(Stage),
     #[error("word {word} is to be captured, but the outputs have {count} words", word = .word.0)]
     NoWord { word: Word, count: u32 },
-    #[error("a word is captured into buffer {0}, which is not a buffer of the capture")]
+    #[error("a word is captured into binding {0}, which is not a binding of the capture")]
     NoBuffer(Binding),
-    #[error("two words are to be captured at byte {offset} of buffer {binding}")]
+    #[error("two words are to be captured at byte {offset} of binding {binding}")]
     Twice {
         binding: Binding,
         offset: ByteOffset,

@@ -17,11 +17,11 @@ pub struct RewrittenCapture {
     pub rewritten: Rewritten,
     pub varyings: Vec<Varying>,
     pub buffers: Vec<Buffer>,
-    /// Why the declarations of the stage's text are not used.
+    /// The reason why the declarations of the stage's text are not used.
     pub unread: Option<TextError>,
 }
 
-/// Why a stage cannot be rewritten to capture.
+/// The reason why a stage cannot be rewritten to capture.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum RewrittenCaptureError {
     #[error(transparent)]
@@ -125,7 +125,7 @@ impl CapturedModule {
         &self.module
     }
 
-    /// Returns the module rewritten as `options` say, which captures the same.
+    /// Returns the module rewritten by `options`, which captures the same.
     ///
     /// # Errors
     /// [`RewrittenCaptureError`]
@@ -142,7 +142,7 @@ impl CapturedModule {
 }
 
 /// Rewrites the entry point of `stage` so that it captures `request`, or without a
-/// request what the shader declares, as `options` say; then reads the result and
+/// request what the shader declares, by `options`; then reads the result and
 /// compares it with the capture.
 ///
 /// # Errors

@@ -29,7 +29,7 @@ impl From<&CapturedWord> for Landed {
     }
 }
 
-/// Why a rewritten module cannot be traced. Each is an error of rewriting.
+/// The reason why a rewritten module cannot be traced. Each is an error of rewriting.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TraceError {
     #[error("the rewritten module is invalid: {0}")]

@@ -1,11 +1,11 @@
-//! Why a program cannot be lowered to Vulkan.
+//! The reasons why a program cannot be lowered to Vulkan.
 
 use super::super::gl_builtins::RewriteError;
 use crate::spirv::{EditError, SpirvError};
 use crate::types::Stage;
 use thiserror::Error;
 
-/// Why a program cannot be lowered to Vulkan.
+/// The reason why a program cannot be lowered to Vulkan.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum GlProgramError {
     #[error(transparent)]

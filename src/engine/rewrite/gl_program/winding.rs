@@ -1,5 +1,5 @@
 //! The winding of tessellated primitives: OpenGL's domain has its origin at the
-//! lower left, Vulkan's at the upper left unless the pipeline says otherwise, so
+//! lower left, Vulkan's at the upper left unless the pipeline states otherwise, so
 //! the winding order of a shader is reversed.
 //!
 //! OpenGL 4.6 section 11.2.2 (figure 11.1), Vulkan "Tessellator Vertex Winding

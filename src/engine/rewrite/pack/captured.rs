@@ -35,7 +35,7 @@ pub struct PackedPair {
     pub steps: Vec<Step>,
 }
 
-/// Why a pair of modules cannot be packed with its capture.
+/// The reason why a pair of modules cannot be packed with its capture.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PackedPairError {
     #[error(transparent)]

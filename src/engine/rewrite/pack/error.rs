@@ -26,7 +26,7 @@ impl fmt::Display for Side {
     }
 }
 
-/// Why modules cannot be rewritten to a packed interface.
+/// The reason why modules cannot be rewritten to a packed interface.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PackError {
     /// A module is invalid.

@@ -4,7 +4,7 @@ use crate::spirv::SpirvError;
 use rspirv::spirv::Op;
 use thiserror::Error;
 
-/// Why an edit is refused.
+/// The reason why an edit is refused.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum EditError {
     /// The module is invalid.

@@ -143,7 +143,7 @@ impl Editor {
         Ok(Selected::Part)
     }
 
-    /// Takes a global variable with everything that is said of it out of the
+    /// Takes a global variable with everything that refers to it out of the
     /// module, once nothing uses it.
     fn remove_variable(&mut self, variable: u32) -> Result<(), EditError> {
         let module = &mut self.module;

@@ -135,7 +135,7 @@ impl Alias {
     }
 }
 
-/// Why two paths have their relation.
+/// The reason why two paths have their relation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {

@@ -7,7 +7,7 @@ use super::{Index, Step};
 use crate::types::{Swizzle, Type, glsl};
 use thiserror::Error;
 
-/// Why a text is not the path of a part of a type. `at` is the text up to the problem.
+/// The reason why a text is not the path of a part of a type. `at` is the text up to the problem.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum PathError {
     #[error("`{at}` is a {ty}, which has no member `{member}`")]

@@ -226,7 +226,7 @@ fn place(
     Ok(align.round_up(from))
 }
 
-/// Returns whether `ty` has a disallowed array without a length; `allowed` says whether
+/// Returns whether `ty` has a disallowed array without a length; `allowed` is whether
 /// its outermost dimension may be one.
 fn holds_unsized(ty: &Type, allowed: bool) -> bool {
     match ty {

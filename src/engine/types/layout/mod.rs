@@ -91,7 +91,7 @@ impl fmt::Display for Decorated {
     }
 }
 
-/// Why a type cannot be laid out, or why a given layout is invalid. `at` is the path of
+/// The reason why a type cannot be laid out, or why a given layout is invalid. `at` is the path of
 /// the member from the block.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum LayoutError {

@@ -200,7 +200,7 @@ impl Machine<'_> {
         Ok((self.omits)(number, &words))
     }
 
-    /// The queries of a stream count its primitives, of which so many were written.
+    /// The queries of a stream count its primitives, of which `written` were captured.
     pub(super) fn tally(&mut self, stream: u32, active: bool, written: u64, all: u64) {
         for (query, declared) in self.queries.iter_mut().zip(&self.script.queries) {
             if !query.begun || query.ended || declared.stream != Stream(stream) {
@@ -316,7 +316,7 @@ impl Machine<'_> {
         .collect()
     }
 
-    /// The words that so many primitives of a group leave, in each allowed order.
+    /// The words that the first `fitting` primitives of a group leave, in each allowed order.
     fn alternatives(
         &self,
         at: usize,
@@ -417,7 +417,7 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// Whether so many vertices fit (rule 40).
+    /// Whether this number of vertices fits (rule 40).
     pub(super) fn fits(&self, vertices: u64) -> bool {
         self.start + vertices * self.stride <= self.bound.size
     }

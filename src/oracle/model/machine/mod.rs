@@ -35,7 +35,7 @@ pub struct Capture<'a> {
     pub value: &'a dyn Fn(values::Identity, &Inputs) -> Option<u32>,
 }
 
-/// Why the model has no answer to a legal script: the case is wrong, not the
+/// The reason why the model has no answer to a legal script: the case is wrong, not the
 /// driver.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ModelError {
@@ -91,7 +91,7 @@ pub fn run(programs: &[Capture<'_>], script: &ValidScript) -> Result<Allowed, Mo
 }
 
 /// Runs the script of a device that misreads it: its byte-count draws have the vertices that
-/// their counters then say. Returns the script with these vertices beside what is allowed.
+/// their counters then have. Returns the script with these vertices beside what is allowed.
 ///
 /// # Errors
 /// As [`run`]; a draw whose submission is made twice, with another count each time.

@@ -138,7 +138,7 @@ fn model(
     run(&[capture], &valid(script, 1))
 }
 
-/// The script, legal for so many programs; barriers may be missing, as the model
+/// The script, legal for this number of programs; barriers may be missing, as the model
 /// ignores them.
 fn valid(script: &Script, programs: usize) -> ValidScript {
     let program = ProgramUse {
@@ -294,7 +294,7 @@ fn a_counter_is_relative_to_the_range_and_resumes() {
 }
 
 /// Rule 73 is about what an end stored: a counter that the application has written since
-/// says nothing of the capture.
+/// states nothing about the capture.
 #[test]
 fn a_counter_that_is_written_again_is_tied_to_no_query() {
     let write = Command::WriteCounter(WriteCounter {

@@ -7,7 +7,7 @@ use std::collections::HashSet;
 pub(super) struct Write {
     pub what: &'static str,
     pub alternatives: Vec<Vec<(usize, AllowedWord)>>,
-    /// The patch that the words belong to, where its levels say what is allowed.
+    /// The patch that the words belong to, where its levels determine what is allowed.
     pub patch: Option<AllowedPatch>,
 }
 
@@ -20,7 +20,7 @@ pub(super) struct Settled {
 }
 
 /// Splits writes into those without alternative, choices and patches; what a later
-/// write covers, an earlier one no longer says anything about.
+/// write covers, an earlier one no longer determines.
 pub(super) fn settle(writes: Vec<Write>, buffers: usize) -> Settled {
     let mut covered: HashSet<(usize, u64)> = HashSet::new();
     let mut plain = vec![AllowedBuffer::default(); buffers];

@@ -203,7 +203,7 @@ const RANGE: Domain = Domain {
     least: 4,
     ..Domain::BYTES
 };
-/// The draws of a command, as many as case files can say.
+/// The draws of a command, as many as case files can state.
 const DRAWS: Domain = Domain::limited(1, 0, 5_000);
 /// The stride of indirect parameters: those of `vkCmdDrawIndirect`, and further apart.
 const INDIRECT_STRIDE: Domain = Domain {

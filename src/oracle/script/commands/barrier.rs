@@ -80,7 +80,7 @@ pub enum SyncMethod {
     /// `vkCmdPipelineBarrier` between render passes, a `VkBufferMemoryBarrier` for every
     /// buffer of the script.
     Buffers,
-    /// `vkCmdPipelineBarrier2`, with the narrower stages that it knows.
+    /// `vkCmdPipelineBarrier2`, with the narrower stages that it has.
     Sync2,
     /// `vkCmdSetEvent` and `vkCmdWaitEvents`.
     Event,

@@ -62,9 +62,9 @@ impl ReadAs {
 pub enum DrawInput {
     /// Data that the program of the draw reads.
     Data(ReadAs),
-    /// The indices of its index buffer; the script says which the case expects.
+    /// The indices of its index buffer; the script states which the case expects.
     Index,
-    /// The arguments of an indirect draw, this many bytes apart; the draw says
+    /// The arguments of an indirect draw, this many bytes apart; the draw states
     /// which the case expects.
     Indirect { stride: u32 },
     /// The count of an indirect draw; as above.

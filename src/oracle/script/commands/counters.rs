@@ -95,8 +95,8 @@ pub fn default_offset(index: CounterIndex) -> u64 {
     16 * u64::from(index.0) + 8
 }
 
-/// Bytes of the first buffer of counters where so many counters are where
-/// [`default_offset`] says.
+/// Bytes of the first buffer of counters if this number of counters are where
+/// [`default_offset`] places them.
 pub fn default_size(counters: usize) -> u64 {
     16 * (counters as u64 + 1)
 }

@@ -31,14 +31,14 @@ pub enum DrawForm {
     /// `vkCmdDrawIndirect`, `vkCmdDrawIndexedIndirect`
     Indirect,
     /// `vkCmdDrawIndirectCount`, `vkCmdDrawIndexedIndirectCount`: the buffer
-    /// says `count`, the call allows `max`.
+    /// has `count`, the call allows `max`.
     IndirectCount { count: u32, max: u32 },
     /// `vkCmdExecuteGeneratedCommandsEXT` of a layout whose one token draws: a sequence
-    /// for each draw. `count` is the number of sequences that the buffer says, if any;
-    /// the call says `max` (`maxSequenceCount`).
+    /// for each draw. `count` is the number of sequences in the buffer, if any;
+    /// the call has `max` (`maxSequenceCount`).
     Generated { count: Option<u32>, max: u32 },
-    /// `vkCmdExecuteGeneratedCommandsEXT` of one sequence, whose token draws as often as
-    /// the buffer says: `count`, of which the call allows `max` (`maxDrawCount`).
+    /// `vkCmdExecuteGeneratedCommandsEXT` of one sequence, whose token draws the number
+    /// of times in the buffer: `count`, of which the call allows `max` (`maxDrawCount`).
     GeneratedCount { count: u32, max: u32 },
 }
 
@@ -55,7 +55,7 @@ impl DrawForm {
         }
     }
 
-    /// The number of generated sequences that the buffer or the call says, whichever is
+    /// The number of generated sequences of the buffer or of the call, whichever is
     /// greater; `None` if the device generates none.
     pub fn reserved_sequences(self) -> Option<u32> {
         match self {

@@ -115,12 +115,12 @@ pub enum QueryResult {
     TransformFeedback { written: u64, needed: u64 },
     /// Primitives generated.
     PrimitivesGenerated(u64),
-    /// Pipeline statistics, whatever they say.
+    /// Pipeline statistics, whatever their values.
     Statistics,
     /// The counts of the query so far (`VK_QUERY_RESULT_PARTIAL_BIT`); of
     /// generated primitives `needed` only.
     Partial { written: u64, needed: u64 },
-    /// The driver said the result is not available.
+    /// The driver reported that the result is not available.
     Unavailable,
     /// More was written than the requested numbers: at this byte, counted from
     /// the first of them.

@@ -91,8 +91,8 @@ pub struct QueryRead {
     /// The commands by which queries begin and end; the default is `indexed`.
     #[serde(skip_serializing_if = "is_default")]
     pub begin: BeginBy,
-    /// Reads all queries of a kind by one call, with space for so many numbers between
-    /// two results; the default is a call per query.
+    /// Reads all queries of a kind by one call, with this number of unused numbers
+    /// between two results; the default is a call per query.
     pub free: Option<u32>,
     /// The number of unused queries before those of the script in each pool
     /// (`firstQuery`); the default is 0.

@@ -23,7 +23,7 @@ pub struct Program {
     /// no attachment, without one it discards before rasterization.
     pub modules: Vec<ShaderModule>,
     pub assembly: Assembly,
-    /// State that commands set: as [`Program::assembly`] says when the program is
+    /// State that commands set: as in [`Program::assembly`] when the program is
     /// bound, and by [`Command::Set`](crate::script::Command::Set). The pipeline itself
     /// is made with another value where one is valid.
     pub dynamic: Vec<Dynamic>,
@@ -208,8 +208,8 @@ impl Topology {
         )
     }
 
-    /// Topologies of one class: a dynamic topology stays inside of it, unless
-    /// `dynamicPrimitiveTopologyUnrestricted` says that it need not.
+    /// The number of the class of topologies in which a dynamic topology stays, unless the device
+    /// has `dynamicPrimitiveTopologyUnrestricted`.
     pub fn class(self) -> u32 {
         match self {
             Topology::Patches => 4,
@@ -244,7 +244,7 @@ pub enum Build {
     FastLink,
     /// Pipeline libraries, linked with link-time optimisation.
     OptimisedLink,
-    /// No pipeline: shader objects that know nothing of one another, all state
+    /// No pipeline: shader objects without a reference to one another, all state
     /// set by commands.
     ShaderObjects,
     /// Shader objects that are made together (`VK_SHADER_CREATE_LINK_STAGE_BIT_EXT`).

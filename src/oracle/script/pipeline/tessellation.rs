@@ -16,7 +16,7 @@ use strum::IntoStaticStr;
 const MAX_LEVEL: i32 = 8;
 
 // Every captured vertex names its patch, and has its place in the domain: in an output that
-// a case names and a program knows by its first component, `C`.
+// a case names and a program identifies by its first component, `C`.
 /// Patches of any levels.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -261,7 +261,7 @@ impl Levels {
     /// Reads levels in the spelling of case files.
     ///
     /// # Errors
-    /// Why the text does not state levels.
+    /// The reason why the text does not state levels.
     pub fn parse(text: &str) -> Result<Levels, String> {
         let read =
             |part: &str| -> Option<Vec<Level>> { part.split_whitespace().map(level).collect() };

@@ -96,8 +96,10 @@ fn outputs_that_cannot_be_captured_are_refused() {
         refused(&[word(2, 0)], &buffers)
             .contains("word 2 is to be captured, but the outputs have 2 words")
     );
-    assert!(refused(&[word(0, 0)], &[]).contains("buffer 0, which is not a buffer of the capture"));
-    assert!(refused(&[word(0, 0), word(1, 2)], &buffers).contains("byte 2 of buffer 0"));
+    assert!(
+        refused(&[word(0, 0)], &[]).contains("binding 0, which is not a binding of the capture")
+    );
+    assert!(refused(&[word(0, 0), word(1, 2)], &buffers).contains("byte 2 of binding 0"));
 
     let (bool_words, with_bool) = self::reflected(Stage::Vertex, vec![plain("b", ty("bool"), 0)]);
     let module = load_words(&bool_words).expect("it is read");

@@ -181,7 +181,7 @@ fn indices_and_arguments_are_held_against_the_case() {
     };
     assert_eq!(indexed(&[5]), Err(wrong));
 
-    // The counter ends at 48; nothing says 47 draws.
+    // The counter ends at 48; nothing states 47 draws.
     let counted = |count| {
         let drawn = Command::Draw(Draw {
             form: DrawForm::IndirectCount { count, max: 1 },

@@ -12,7 +12,7 @@ use crate::units::QueryIndex;
 
 impl Checker<'_> {
     /// The rules of the end of a pass, for every pass that the last command ended; `paused`
-    /// says whether a capture was active before it.
+    /// is whether a capture was active before it.
     pub(super) fn passes_end(&self, paused: &Result) -> Result {
         let mut pass = self.state.placer.passes;
         for step in self.state.placer.steps.iter().rev() {
