@@ -21,6 +21,8 @@ use std::sync::Arc;
 pub(super) struct CounterBuffers {
     device: Arc<Logical>,
     script: Script,
+    /// Bytes of guard on each side of a buffer.
+    guard: u64,
     buffers: Vec<GuardedBuffer>,
     /// The values to copy, 4 bytes for each command.
     source: Option<GuardedBuffer>,
@@ -41,13 +43,14 @@ impl CounterBuffers {
         let mut counters = CounterBuffers {
             device: Arc::clone(device),
             script: script.clone(),
+            guard,
             buffers: Vec::new(),
             source: None,
         };
         for (number, size) in script.counter_buffers().into_iter().enumerate() {
             let what = format!("counter buffer {number}");
             let usage = usage::counter_buffer(script);
-            let mut buffer = GuardedBuffer::new(
+            let buffer = GuardedBuffer::new(
                 device,
                 BufferRequest {
                     guard,
@@ -55,21 +58,29 @@ impl CounterBuffers {
                     ..BufferRequest::plain(what, size, usage)
                 },
             )?;
+            counters.buffers.push(buffer);
+        }
+        counters.write_first(captures, prefill);
+        counters.make_source()?;
+        Ok(counters)
+    }
+
+    /// Fills the buffers, and writes the initial values.
+    pub fn write_first(&mut self, captures: &mut [GuardedBuffer], prefill: Prefill) {
+        let (script, guard) = (&self.script, self.guard);
+        for (number, buffer) in self.buffers.iter_mut().enumerate() {
             let start = script.counter_buffer_start(number, guard);
             buffer.fill_from(prefill, COUNTER_IMAGE, (start - guard) as usize);
-            counters.buffers.push(buffer);
         }
         for (index, value) in CounterIndex::enumerate(&script.counters) {
             let Some(value) = value else { continue };
             let place = script.counter_place(index);
             let buffer = match place.home {
-                CounterHome::Counters(buffer) => &mut counters.buffers[buffer],
+                CounterHome::Counters(buffer) => &mut self.buffers[buffer],
                 CounterHome::Capture(buffer) => &mut captures[buffer],
             };
             buffer.write_word(place.offset, *value);
         }
-        counters.make_source()?;
-        Ok(counters)
     }
 
     /// Creates the buffer of the values to copy, if there are any.

@@ -14,8 +14,10 @@ use super::logical::Logical;
 use super::memory::{BufferRequest, GuardedBuffer};
 use super::pipeline::Shaders;
 use crate::script::draw::{DrawCall, DrawForm, IndexType};
+use crate::script::practice::Practice;
 use crate::script::{Command, Draw, ExecuteError, Script};
 use ash::vk;
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -24,6 +26,9 @@ use std::sync::Arc;
 const ARGUMENTS_STRIDE: u32 = 28;
 /// Bytes of the count before the arguments of a command.
 const COUNT_BYTES: u64 = TOKEN_OFFSET as u64;
+
+/// Indices before those of the script in a buffer that is bound at an offset.
+const UNUSED_INDICES: usize = 5;
 
 /// The buffers that the draws of a script read.
 pub(super) struct DrawBuffers {
@@ -35,6 +40,8 @@ pub(super) struct DrawBuffers {
     arguments: Option<GuardedBuffer>,
     /// The offset of the count and arguments of a command, by its number.
     offsets: BTreeMap<usize, u64>,
+    /// Whether index buffers are bound at an offset.
+    moves_indices: bool,
     /// Arguments of every generated draw, by the number of its command.
     generated: BTreeMap<usize, GuardedBuffer>,
 }
@@ -48,12 +55,18 @@ impl DrawBuffers {
             indices: Vec::new(),
             arguments: None,
             offsets: BTreeMap::new(),
+            moves_indices: script.practices.contains(&Practice::IndexOffset),
             generated: BTreeMap::new(),
         };
         for (number, indices) in script.indices.iter().enumerate() {
             let what = format!("index buffer {number}");
             let usage = vk::BufferUsageFlags::INDEX_BUFFER;
-            let buffer = host_buffer(device, what, usage, &indices.bytes())?;
+            let mut bytes = indices.bytes();
+            if buffers.moves_indices {
+                let unused = UNUSED_INDICES * indices.kind.bytes() as usize;
+                bytes.splice(0..0, vec![1; unused]);
+            }
+            let buffer = host_buffer(device, what, usage, &bytes)?;
             let (kind, restart) = (indices.kind, indices.restart);
             buffers.indices.push((buffer, kind, restart));
         }
@@ -66,10 +79,11 @@ impl DrawBuffers {
                 DrawForm::Direct | DrawForm::Multi => {}
                 DrawForm::Indirect | DrawForm::IndirectCount { .. } => {
                     buffers.offsets.insert(number, bytes.len() as u64);
-                    bytes.extend(arguments(draw));
+                    bytes.extend(arguments(&buffers.moved(draw).0));
                 }
                 DrawForm::Generated { .. } | DrawForm::GeneratedCount { .. } => {
-                    let buffer = arguments_buffer(device, &arguments(draw))?;
+                    let draw = buffers.moved(draw).0;
+                    let buffer = arguments_buffer(device, &arguments(&draw))?;
                     buffers.generated.insert(number, buffer);
                 }
             }
@@ -80,6 +94,21 @@ impl DrawBuffers {
             buffers.arguments = Some(host_buffer(device, what, usage, &bytes)?);
         }
         Ok(buffers)
+    }
+
+    /// Returns a draw with less `firstIndex`, and how many indices before its own the offset of
+    /// the index buffer skips.
+    fn moved<'d>(&self, draw: &'d Draw) -> (Cow<'d, Draw>, u64) {
+        if !self.moves_indices || draw.indices.is_none() {
+            return (Cow::Borrowed(draw), 0);
+        }
+        let first = draw.calls.iter().map(|call| call.first_vertex).min();
+        let first = first.unwrap_or(0);
+        let mut moved = draw.clone();
+        for call in &mut moved.calls {
+            call.first_vertex -= first;
+        }
+        (Cow::Owned(moved), UNUSED_INDICES as u64 + u64::from(first))
     }
 
     /// Records command `number`, some inputs of which are captured data. A pass is
@@ -98,9 +127,13 @@ impl DrawBuffers {
         shaders: impl FnOnce() -> Shaders,
     ) -> Result<Option<GeneratedDraw>, ExecuteError> {
         let device = self.device.raw();
+        let (draw, skipped) = self.moved(draw);
+        let draw = &*draw;
         if let Some(index) = draw.indices {
             let (buffer, kind, restart) = &self.indices[index];
-            let (buffer, offset) = inputs.indices.unwrap_or((buffer.raw(), 0));
+            let (buffer, offset) = inputs
+                .indices
+                .unwrap_or((buffer.raw(), skipped * kind.bytes()));
             // SAFETY: the buffer lives until the commands have run.
             unsafe { device.cmd_bind_index_buffer(commands, buffer, offset, index_type(*kind)) };
             // A bind makes the greatest index of the type the restart index again.

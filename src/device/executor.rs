@@ -27,6 +27,7 @@ use super::usage;
 use crate::meter::{Part, spend};
 use crate::script::executor::{Phase, ValidationMessage};
 use crate::script::passes::{self, Step};
+use crate::script::practice::Practice;
 use crate::script::{
     Capabilities, ExecuteError, Execution, Executor, Feature, Job, Observed, Prefill,
 };
@@ -259,7 +260,8 @@ impl VulkanDevice {
     ) -> Result<Observed, ExecuteError> {
         recorder::run();
         let mut buffers = capture_buffers(device, job, prefill)?;
-        let counters = CounterBuffers::new(device, &job.script, &mut buffers, job.guard, prefill)?;
+        let mut counters =
+            CounterBuffers::new(device, &job.script, &mut buffers, job.guard, prefill)?;
         let mut queries = Queries::new(device, &job.script)?;
         let draws = DrawBuffers::new(device, &job.script)?;
         let predicates = Predicates::new(device, &job.script)?;
@@ -282,15 +284,23 @@ impl VulkanDevice {
                 bound: &bound,
             },
         )?;
-        let fence = Fence::new(device)?;
+        let mut fence = Fence::new(device)?;
         phase(Phase::Submit);
         let mut memory = Memory {
             script: &job.script,
             buffers: &mut buffers,
-            counters: &counters,
+            counters: &mut counters,
         };
         spend(part, || {
-            submit(device, &recording, &fence, self.timeout, &mut memory)
+            submit(device, &recording, &fence, self.timeout, &mut memory)?;
+            if job.script.practices.contains(&Practice::ExecutedAgain) {
+                fence.wait(self.timeout)?;
+                memory.set_back(prefill);
+                queries.set_back();
+                fence = Fence::new(device)?;
+                submit(device, &recording, &fence, self.timeout, &mut memory)?;
+            }
+            Ok(())
         })?;
         phase(Phase::Wait);
         queries.read_early()?;
@@ -395,6 +405,7 @@ fn capture_buffers(
                 BufferRequest {
                     guard: job.guard,
                     kind: script.placement.allocation,
+                    leading: leading_bytes(script),
                     skipped: script.placement.unseen.clone(),
                     to_end: script.binds_to_end(number),
                     ..BufferRequest::plain(what, size, usage)
@@ -404,6 +415,15 @@ fn capture_buffers(
             Ok(buffer)
         })
         .collect()
+}
+
+/// Returns the bytes of capture buffers before those that the script names.
+fn leading_bytes(script: &crate::script::Script) -> u64 {
+    if script.practices.contains(&Practice::RangeOffset) {
+        4
+    } else {
+        0
+    }
 }
 
 #[cfg(test)]

@@ -7,8 +7,10 @@ use super::error::failed;
 use super::logical::Logical;
 use super::owned::Owned;
 use crate::script::ExecuteError;
+use crate::script::practice::Practice;
 use crate::script::program::Build;
 use ash::vk;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The parts of a pipeline, in order. Where everything is discarded the last two
@@ -35,7 +37,7 @@ impl LinkedPipeline {
         device: &Arc<Logical>,
         monolithic: &vk::GraphicsPipelineCreateInfo<'_>,
         stages: &[vk::PipelineShaderStageCreateInfo<'_>],
-        build: Build,
+        (build, practices): (Build, &BTreeSet<Practice>),
     ) -> Result<LinkedPipeline, ExecuteError> {
         let optimised = build == Build::OptimisedLink;
         let (fragment, others): (Vec<_>, Vec<_>) = stages
@@ -58,7 +60,8 @@ impl LinkedPipeline {
             // State of the other parts is ignored.
             let mut library = vk::GraphicsPipelineLibraryCreateInfoEXT::default().flags(part);
             let info = monolithic.flags(library_flags).stages(stages);
-            libraries.push(create_pipeline(device, &info.push_next(&mut library))?);
+            let info = info.push_next(&mut library);
+            libraries.push(create_pipeline(device, &info, practices)?);
         }
         let handles: Vec<_> = libraries.iter().map(Owned::raw).collect();
         let mut linked = vk::PipelineLibraryCreateInfoKHR::default().libraries(&handles);
@@ -67,19 +70,64 @@ impl LinkedPipeline {
             .layout(monolithic.layout)
             .push_next(&mut linked);
         Ok(LinkedPipeline {
-            pipeline: create_pipeline(device, &info)?,
+            pipeline: create_pipeline(device, &info, practices)?,
             _libraries: libraries,
         })
     }
 }
 
-/// Creates one pipeline or library.
+/// Creates one pipeline or library, by the practices that are about pipelines.
 ///
 /// # Errors
-/// [`ExecuteError`]: the call failed.
+/// [`ExecuteError`]: a call failed.
 pub(super) fn create_pipeline(
     device: &Arc<Logical>,
     info: &vk::GraphicsPipelineCreateInfo<'_>,
+    practices: &BTreeSet<Practice>,
+) -> Result<Owned<vk::Pipeline>, ExecuteError> {
+    let none = vk::PipelineCache::null();
+    if practices.contains(&Practice::DerivedPipelines) {
+        let flags = info.flags | vk::PipelineCreateFlags::ALLOW_DERIVATIVES;
+        let base = create(device, &info.flags(flags), none)?;
+        let derived = info
+            .flags(info.flags | vk::PipelineCreateFlags::DERIVATIVE)
+            .base_pipeline_handle(base.raw())
+            .base_pipeline_index(-1);
+        return create(device, &derived, none);
+    }
+    let has_data = practices.contains(&Practice::CacheData);
+    if !has_data && !practices.contains(&Practice::CachedPipelines) {
+        return create(device, info, none);
+    }
+    let mut cache = create_cache(device, &[])?;
+    create(device, info, cache.raw())?;
+    if has_data {
+        // SAFETY: the cache was made from this device.
+        let data = unsafe { device.raw().get_pipeline_cache_data(cache.raw()) }
+            .map_err(failed("vkGetPipelineCacheData"))?;
+        cache = create_cache(device, &data)?;
+    }
+    create(device, info, cache.raw())
+}
+
+/// Creates a pipeline cache with the data of another one, or none.
+fn create_cache(
+    device: &Arc<Logical>,
+    data: &[u8],
+) -> Result<Owned<vk::PipelineCache>, ExecuteError> {
+    let info = vk::PipelineCacheCreateInfo::default().initial_data(data);
+    // SAFETY: `info` outlives the call; the data is that of a cache of this device.
+    let cache = unsafe { device.raw().create_pipeline_cache(&info, None) }
+        .map_err(failed("vkCreatePipelineCache"))?;
+    let destroy = ash::Device::destroy_pipeline_cache;
+    Ok(Owned::new(device, cache, destroy))
+}
+
+/// Creates one pipeline or library with a cache, or null.
+fn create(
+    device: &Arc<Logical>,
+    info: &vk::GraphicsPipelineCreateInfo<'_>,
+    cache: vk::PipelineCache,
 ) -> Result<Owned<vk::Pipeline>, ExecuteError> {
     let functions = device.raw();
     let mut pipeline = vk::Pipeline::null();
@@ -89,7 +137,7 @@ pub(super) fn create_pipeline(
     let result = unsafe {
         (functions.fp_v1_0().create_graphics_pipelines)(
             functions.handle(),
-            vk::PipelineCache::null(),
+            cache,
             1,
             info,
             std::ptr::null(),

@@ -13,6 +13,7 @@ use super::enumerate::enumerate;
 use super::error::{failed, not_allocated};
 use super::features::{self, Chain};
 use super::instance::Instance;
+use super::owned::Owned;
 use super::report::Physical;
 use super::xfb_ext::TransformFeedback;
 use crate::script::{ExecuteError, Feature};
@@ -41,6 +42,7 @@ pub(super) struct Logical {
     pub multi_draw: ext::multi_draw::Device,
     pub draw_indirect_count: khr::draw_indirect_count::Device,
     pub dynamic_rendering: khr::dynamic_rendering::Device,
+    pub create_renderpass2: khr::create_renderpass2::Device,
     pub host_query_reset: ext::host_query_reset::Device,
     synchronization2: khr::synchronization2::Device,
     pub shader_object: ext::shader_object::Device,
@@ -156,6 +158,7 @@ impl Logical {
             multi_draw: ext::multi_draw::Device::new(instance.raw(), &device),
             draw_indirect_count: khr::draw_indirect_count::Device::new(instance.raw(), &device),
             dynamic_rendering: khr::dynamic_rendering::Device::new(instance.raw(), &device),
+            create_renderpass2: khr::create_renderpass2::Device::new(instance.raw(), &device),
             host_query_reset: ext::host_query_reset::Device::new(instance.raw(), &device),
             synchronization2: khr::synchronization2::Device::new(instance.raw(), &device),
             shader_object: ext::shader_object::Device::new(instance.raw(), &device),
@@ -202,6 +205,23 @@ impl Logical {
     /// Whether the queue writes timestamps.
     pub fn writes_timestamps(&self) -> bool {
         self.family.timestamps
+    }
+
+    /// Creates another pool of command buffers.
+    ///
+    /// # Errors
+    /// [`ExecuteError`]: the call failed.
+    pub fn create_pool(
+        self: &Arc<Logical>,
+        flags: vk::CommandPoolCreateFlags,
+    ) -> Result<Owned<vk::CommandPool>, ExecuteError> {
+        let info = vk::CommandPoolCreateInfo::default()
+            .flags(flags)
+            .queue_family_index(self.family.index);
+        // SAFETY: the device has a queue of this family.
+        let pool = unsafe { self.device.create_command_pool(&info, None) }
+            .map_err(failed("vkCreateCommandPool"))?;
+        Ok(Owned::new(self, pool, ash::Device::destroy_command_pool))
     }
 
     /// Returns the pool of its command buffers.
@@ -255,6 +275,25 @@ impl Logical {
         let result = unsafe { self.device.queue_submit(self.queue, submits, fence) };
         self.note_submission(result);
         result.map_err(failed("vkQueueSubmit"))
+    }
+
+    /// Submits command buffers by `vkQueueSubmit2`, with a fence to signal or none.
+    ///
+    /// # Errors
+    /// [`ExecuteError`]: the call failed.
+    ///
+    /// # Safety
+    /// As [`Logical::submit`]; `synchronization2` is enabled.
+    pub unsafe fn submit2(
+        &self,
+        submits: &[vk::SubmitInfo2<'_>],
+        fence: vk::Fence,
+    ) -> Result<(), ExecuteError> {
+        let functions = &self.synchronization2;
+        // SAFETY: as for this function.
+        let result = unsafe { functions.queue_submit2(self.queue, submits, fence) };
+        self.note_submission(result);
+        result.map_err(failed("vkQueueSubmit2"))
     }
 
     /// Binds sparse memory on the queue; `fence` is signalled afterwards.

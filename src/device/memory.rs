@@ -41,6 +41,8 @@ pub(super) struct BufferRequest {
     pub guard: u64,
     pub usage: vk::BufferUsageFlags,
     pub kind: Kind,
+    /// Bytes of the `VkBuffer` before those of the script, besides those of its kind.
+    pub leading: u64,
     /// Bytes of the buffer that are neither filled nor read back.
     pub skipped: Range<u64>,
     /// Whether a range extends to the end of the buffer, so that it has no further bytes.
@@ -56,6 +58,7 @@ impl BufferRequest {
             guard: 0,
             usage,
             kind: Kind::default(),
+            leading: 0,
             skipped: 0..0,
             to_end: false,
         }
@@ -150,11 +153,12 @@ impl GuardedBuffer {
             let message = format!("{} has no bytes: a VkBuffer has at least one", request.what);
             return Err(ExecuteError::Harness(message));
         }
-        let leading = request.kind.leading_bytes();
+        let gap = request.kind.leading_bytes();
+        let leading = gap.max(request.leading);
         let buffer = request.create(device, leading, request.usage)?;
         if request.kind == Kind::Sparse {
             GuardedBuffer::sparse(device, &request, buffer)
-        } else if leading > 0 {
+        } else if gap > 0 {
             GuardedBuffer::after_gap(device, &request, buffer, leading)
         } else {
             GuardedBuffer::between_guards(device, &request, buffer)
@@ -230,7 +234,8 @@ impl GuardedBuffer {
         buffer: Owned<vk::Buffer>,
     ) -> Result<Self, ExecuteError> {
         let what = &request.what;
-        let mut needed = requirements(device, &buffer, request.buffer_size(0))?;
+        let leading = request.leading;
+        let mut needed = requirements(device, &buffer, request.buffer_size(leading))?;
         let lead = if request.kind == Kind::FarOffset {
             FAR.max(request.guard)
         } else {
@@ -243,7 +248,7 @@ impl GuardedBuffer {
             let needed = requirements(device, alias, request.buffer_size(*shift))?;
             required = required.max((start - shift).saturating_add(needed.size));
         }
-        let layout = request.layout(start - request.guard, required)?;
+        let layout = request.layout(start + leading - request.guard, required)?;
         needed.size = layout.total;
         let scheme = if matches!(request.kind, Kind::Dedicated | Kind::DeviceDedicated) {
             AllocationScheme::DedicatedBuffer(buffer.raw())
@@ -284,7 +289,7 @@ impl GuardedBuffer {
             buffer,
             aliases,
             overlay,
-            leading: 0,
+            leading,
             guard: request.guard as usize,
             usage: request.usage,
             staging,

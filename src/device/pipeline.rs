@@ -18,10 +18,12 @@ use super::state::{
     VIEWPORT, cull_mode, domain_origin, front_face, polygon_mode, provoking_mode, scissor, stage,
     topology,
 };
+use crate::script::practice::Practice;
 use crate::script::program::{Assembly, Build, Dynamic, Provoking};
 use crate::script::{ExecuteError, Program, Topology};
 use crate::types::Stage;
 use ash::vk;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A pipeline in the form that the build of the program requires.
@@ -66,6 +68,8 @@ pub(super) struct Pipeline {
     /// State that commands set, to the values of `assembly`.
     dynamic: Vec<Dynamic>,
     assembly: Assembly,
+    /// Whether it is set before the pipeline is bound.
+    sets_first: bool,
 }
 
 impl Pipeline {
@@ -77,6 +81,7 @@ impl Pipeline {
         program: &Program,
         pass: &RenderingPass,
         subpasses: u32,
+        practices: &BTreeSet<Practice>,
     ) -> Result<Pipeline, ExecuteError> {
         let resources = ResourceLayout::new(device, program)?;
         let mut modules = Vec::new();
@@ -88,7 +93,16 @@ impl Pipeline {
             modules = shader_modules(device, program)?;
             let layout = resources.pipeline_layout();
             (0..subpasses.max(1))
-                .map(|subpass| build(device, program, &modules, layout, pass, subpass))
+                .map(|subpass| {
+                    build(
+                        device,
+                        program,
+                        &modules,
+                        layout,
+                        (pass, subpass),
+                        practices,
+                    )
+                })
                 .collect::<Result<_, _>>()?
         };
         let mut stages = vk::ShaderStageFlags::empty();
@@ -103,6 +117,7 @@ impl Pipeline {
             resources,
             dynamic: program.dynamic.clone(),
             assembly: program.assembly.clone(),
+            sets_first: practices.contains(&Practice::StateFirst),
         })
     }
 
@@ -128,10 +143,18 @@ impl Pipeline {
             (_, Shaders::Objects(_)) => unreachable!("shader objects are built alone"),
         };
         let (device, point) = (self.device.raw(), vk::PipelineBindPoint::GRAPHICS);
+        let set = || {
+            for &dynamic in &self.dynamic {
+                dynamic::set(&self.device, commands, self.assembly.state(dynamic));
+            }
+        };
+        if self.sets_first {
+            set();
+        }
         // SAFETY: the command buffer is being recorded; the pipeline is alive.
         unsafe { device.cmd_bind_pipeline(commands, point, pipeline) };
-        for &dynamic in &self.dynamic {
-            dynamic::set(&self.device, commands, self.assembly.state(dynamic));
+        if !self.sets_first {
+            set();
         }
     }
 
@@ -168,8 +191,8 @@ fn build(
     program: &Program,
     modules: &[Owned<vk::ShaderModule>],
     layout: vk::PipelineLayout,
-    pass: &RenderingPass,
-    subpass: u32,
+    (pass, subpass): (&RenderingPass, u32),
+    practices: &BTreeSet<Practice>,
 ) -> Result<Built, ExecuteError> {
     let assembly = dynamic::overridden(&program.assembly, &program.dynamic);
     let mut stages_of = program.modules.iter().map(|module| module.stage);
@@ -261,7 +284,10 @@ fn build(
         info = info.tessellation_state(&tessellation);
     }
     let dynamic = program.dynamic.iter().map(|state| dynamic::name(*state));
-    let dynamic: Vec<_> = dynamic.collect();
+    let mut dynamic: Vec<_> = dynamic.collect();
+    if practices.contains(&Practice::RasterState) {
+        dynamic.extend(dynamic::RASTER);
+    }
     let dynamic_state = vk::PipelineDynamicStateCreateInfo::default().dynamic_states(&dynamic);
     if !dynamic.is_empty() {
         info = info.dynamic_state(&dynamic_state);
@@ -276,9 +302,11 @@ fn build(
             .color_blend_state(&blend);
     }
     match program.build {
-        Build::Monolithic => Ok(Built::Monolithic(create_pipeline(device, &info)?)),
+        Build::Monolithic => Ok(Built::Monolithic(create_pipeline(
+            device, &info, practices,
+        )?)),
         build => {
-            let linked = LinkedPipeline::new(device, &info, &stages, build)?;
+            let linked = LinkedPipeline::new(device, &info, &stages, (build, practices))?;
             Ok(Built::Linked(linked))
         }
     }

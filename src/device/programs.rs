@@ -40,10 +40,16 @@ impl Programs {
         // Clears need an attachment.
         let clears = job.script.clears_attachments();
         let layers = target.map_or(u32::from(clears), |target| layers(target.bytes.len()));
-        let pass = RenderingPass::new(device, job.program.pass, subpasses, dependencies, layers)?;
+        let pass = RenderingPass::new(
+            device,
+            (job.program.pass, &job.script.practices),
+            subpasses,
+            dependencies,
+            layers,
+        )?;
         let pipelines = job
             .programs()
-            .map(|program| Pipeline::new(device, program, &pass, subpasses))
+            .map(|program| Pipeline::new(device, program, &pass, subpasses, &job.script.practices))
             .collect::<Result<_, _>>()?;
         Ok(Programs {
             device: Arc::clone(device),

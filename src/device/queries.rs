@@ -106,6 +106,14 @@ impl Queries {
         Ok(queries)
     }
 
+    /// Fills the buffer of copied results with its first content.
+    pub fn set_back(&mut self) {
+        if let Some(copies) = &mut self.copies {
+            let size = copies.read().bytes.len();
+            copies.write(0, &vec![PATTERN; size]);
+        }
+    }
+
     /// Checks that one call for several queries finds all of them ended if it waits, and that
     /// the host reads early only queries that it has reset itself
     /// (VUID-vkGetQueryPoolResults-None-09401).

@@ -8,11 +8,14 @@ use super::barriers::Events;
 use super::consume::{CapturedDescriptors, CapturedInputs};
 use super::counters::{self, CounterBuffers};
 use super::draws::DrawBuffers;
+use super::dynamic;
 use super::error::failed;
 use super::generated_draws::GeneratedDraw;
 use super::logical::Logical;
 use super::memory::GuardedBuffer;
 use super::neutral::NeutralObjects;
+use super::owned::Owned;
+use super::pass::RenderingPass;
 use super::predicates::Predicates;
 use super::programs::{BoundProgram, Programs};
 use super::queries::Queries;
@@ -22,12 +25,16 @@ use crate::script::commands::{Bind, BoundRange, CounterCall, RangeSize};
 use crate::script::consume::{BufferCopy, CapturedSource, Copier, DrawInput};
 use crate::script::counters::CounterArrays;
 use crate::script::neutral::NeutralPlace;
-use crate::script::passes::{Contents, Step};
+use crate::script::passes::{Contents, Inherited, Step};
+use crate::script::practice::Practice;
 use crate::script::{Command, ExecuteError, Script};
-use crate::units::CounterIndex;
+use crate::units::{Binding, CounterIndex, QueryIndex};
 use ash::vk;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
+
+/// Secondary command buffers on each side of those that one command executes.
+const OTHERS: usize = 3;
 
 /// The resources that the commands of a script name.
 pub(super) struct Resources<'a> {
@@ -67,6 +74,19 @@ pub(super) struct Recording {
     transferred: bool,
     /// Copies by the host, by the submission that they wait for.
     copies: BTreeMap<usize, Vec<BufferCopy>>,
+    /// Command buffers that are recorded again: primary and secondary ones.
+    spare: [VecDeque<vk::CommandBuffer>; 2],
+    /// Secondary command buffers that are to be executed by the next command.
+    waiting: Vec<vk::CommandBuffer>,
+    /// The contents of the pass that is open.
+    open: Option<Contents>,
+    /// Queries that are active since a place inside of the open pass.
+    queries_inside: BTreeSet<QueryIndex>,
+    /// Whether a condition is active since such a place.
+    condition_inside: bool,
+    /// The pool of command buffers that are reset; the last field, since it is destroyed after
+    /// them.
+    pool: Option<Owned<vk::CommandPool>>,
 }
 
 impl Recording {
@@ -92,9 +112,69 @@ impl Recording {
             // A second execution follows the transfers of the first one.
             transferred: resources.script.submits_again(),
             copies: BTreeMap::new(),
+            spare: Default::default(),
+            waiting: Vec::new(),
+            open: None,
+            queries_inside: BTreeSet::new(),
+            condition_inside: false,
+            pool: None,
         };
+        let practices = &resources.script.practices;
+        let resets = [
+            Practice::RecordedAgain,
+            Practice::ResetBuffers,
+            Practice::ResetPool,
+        ];
+        let Some(reset) = resets.iter().find(|reset| practices.contains(reset)) else {
+            recording.record(steps, resources)?;
+            return Ok(recording);
+        };
+        let flags = if *reset == Practice::ResetPool {
+            vk::CommandPoolCreateFlags::empty()
+        } else {
+            vk::CommandPoolCreateFlags::RESET_COMMAND_BUFFER
+        };
+        recording.pool = Some(device.create_pool(flags)?);
+        recording.record(steps, resources)?;
+        recording.reset(*reset)?;
+        recording.transferred = resources.script.submits_again();
         recording.record(steps, resources)?;
         Ok(recording)
+    }
+
+    /// Resets all command buffers, or leaves it to their next begin, and forgets what they
+    /// record.
+    fn reset(&mut self, reset: Practice) -> Result<(), ExecuteError> {
+        let device = self.device.raw();
+        let primary = std::mem::replace(&mut self.submissions, vec![Vec::new()]);
+        let secondary = std::mem::take(&mut self.secondaries);
+        self.spare = [primary.into_iter().flatten().collect(), secondary.into()];
+        if reset == Practice::ResetBuffers {
+            for buffer in self.spare.iter().flatten() {
+                let flags = vk::CommandBufferResetFlags::empty();
+                // SAFETY: it is not submitted, and its pool allows the reset.
+                unsafe { device.reset_command_buffer(*buffer, flags) }
+                    .map_err(failed("vkResetCommandBuffer"))?;
+            }
+        } else if reset == Practice::ResetPool {
+            let flags = vk::CommandPoolResetFlags::empty();
+            // SAFETY: no command buffer of the pool is submitted.
+            unsafe { device.reset_command_pool(self.pool(), flags) }
+                .map_err(failed("vkResetCommandPool"))?;
+        }
+        self.resubmitted.clear();
+        self.events = Events::new(&self.device);
+        self.current = BoundProgram::default();
+        self.inputs = CapturedInputs::default();
+        self.copied = false;
+        self.copies.clear();
+        Ok(())
+    }
+
+    /// Returns the pool of the command buffers.
+    fn pool(&self) -> vk::CommandPool {
+        let own = self.pool.as_ref();
+        own.map_or(self.device.pool(), Owned::raw)
     }
 
     /// Returns the command buffers of each submission, in order.
@@ -144,9 +224,19 @@ impl Recording {
         // Whether a secondary command buffer left the state undefined.
         let mut undefined = false;
         let pass = &resources.programs.pass;
+        let practices = &resources.script.practices;
+        let several = practices.contains(&Practice::SeveralSecondaries);
+        let nested = practices.contains(&Practice::NestedSecondaries);
+        let (mut inner_subpass, mut inner_inherited) = (0, Inherited::default());
         for step in steps {
+            if !matches!(step, Step::BeginSecondary { .. } | Step::EndSecondary)
+                && buffer == primary
+            {
+                self.execute_waiting(primary, pass);
+            }
             match step {
                 Step::OpenPass(contents) => {
+                    self.open = Some(*contents);
                     if subpass > 0 || undefined {
                         self.bind(buffer, 0, resources)?;
                     }
@@ -161,12 +251,16 @@ impl Recording {
                 }
                 Step::NextSubpass(contents) => {
                     subpass += 1;
+                    self.open = Some(*contents);
                     pass.next(buffer, *contents == Contents::Secondaries);
                     if *contents == Contents::Inline {
                         self.bind(buffer, subpass, resources)?;
                     }
                 }
-                Step::ClosePass => pass.close(buffer),
+                Step::ClosePass => {
+                    let contents = self.open.take();
+                    pass.close(buffer, contents == Some(Contents::Secondaries));
+                }
                 Step::SubmitAgain => {
                     self.resubmitted.insert(self.submissions.len() - 1);
                 }
@@ -180,19 +274,28 @@ impl Recording {
                     subpass = 0;
                 }
                 Step::BeginSecondary { subpass, inherited } => {
-                    buffer = self.allocate(vk::CommandBufferLevel::SECONDARY)?;
-                    self.secondaries.push(buffer);
-                    let flags = submission_flags(resources.script);
-                    pass.begin_secondary(buffer, *subpass, *inherited, flags)?;
-                    self.current = BoundProgram::default();
-                    self.bind(buffer, *subpass, resources)?;
+                    if several && self.waiting.is_empty() {
+                        self.add_others(*subpass, *inherited, resources)?;
+                    }
+                    buffer = self.begin_secondary(*subpass, *inherited, resources)?;
+                    (inner_subpass, inner_inherited) = (*subpass, *inherited);
                 }
                 Step::EndSecondary => {
                     self.end(buffer)?;
-                    let executed = [buffer];
-                    // SAFETY: a subpass is open that takes secondary command
-                    // buffers, and this one continues it.
-                    unsafe { self.device.raw().cmd_execute_commands(primary, &executed) };
+                    if nested {
+                        let inner = buffer;
+                        buffer = self.begin_secondary(inner_subpass, inner_inherited, resources)?;
+                        // SAFETY: `nestedCommandBuffer` is enabled; both continue the same
+                        // subpass.
+                        unsafe { self.device.raw().cmd_execute_commands(buffer, &[inner]) };
+                        self.end(buffer)?;
+                    }
+                    self.waiting.push(buffer);
+                    if several {
+                        self.add_others(inner_subpass, inner_inherited, resources)?;
+                    } else {
+                        self.execute_waiting(primary, pass);
+                    }
                     buffer = primary;
                     // State is undefined now: the next pass binds anew.
                     self.current = BoundProgram::default();
@@ -210,6 +313,10 @@ impl Recording {
                     self.current.states.push(*state);
                 }
                 Step::Command(number, command) => {
+                    self.note_activity(command, buffer == primary);
+                    if buffer == primary && matches!(command, Command::Begin(_)) {
+                        self.interrupt(primary, pass);
+                    }
                     self.command(buffer, *number, command, subpass, resources)?;
                 }
             }
@@ -230,9 +337,96 @@ impl Recording {
         self.end(primary)
     }
 
-    fn allocate(&self, level: vk::CommandBufferLevel) -> Result<vk::CommandBuffer, ExecuteError> {
+    /// Begins a secondary command buffer, and binds the first program.
+    fn begin_secondary(
+        &mut self,
+        subpass: u32,
+        inherited: Inherited,
+        resources: &Resources<'_>,
+    ) -> Result<vk::CommandBuffer, ExecuteError> {
+        let buffer = self.allocate(vk::CommandBufferLevel::SECONDARY)?;
+        self.secondaries.push(buffer);
+        let flags = submission_flags(resources.script);
+        let pass = &resources.programs.pass;
+        pass.begin_secondary(buffer, subpass, inherited, flags)?;
+        self.current = BoundProgram::default();
+        self.bind(buffer, subpass, resources)?;
+        Ok(buffer)
+    }
+
+    /// Adds secondary command buffers that bind a program and, as captures do, a range.
+    fn add_others(
+        &mut self,
+        subpass: u32,
+        inherited: Inherited,
+        resources: &Resources<'_>,
+    ) -> Result<(), ExecuteError> {
+        for _ in 0..OTHERS {
+            let other = self.begin_secondary(subpass, inherited, resources)?;
+            if let Some(captured) = resources.buffers.first() {
+                let (buffer, offset) = captured.place(0, 0);
+                let range = BufferRange {
+                    buffer,
+                    offset,
+                    size: vk::WHOLE_SIZE,
+                };
+                let extension = &self.device.transform_feedback;
+                // SAFETY: the range is in the buffer; no capture is active.
+                unsafe { extension.bind(other, Binding(0), &[range], Sizes::Given) };
+            }
+            self.end(other)?;
+            self.waiting.push(other);
+        }
+        Ok(())
+    }
+
+    /// Executes the secondary command buffers that wait.
+    fn execute_waiting(&mut self, primary: vk::CommandBuffer, pass: &RenderingPass) {
+        let executed = std::mem::take(&mut self.waiting);
+        if !executed.is_empty() {
+            self.interrupt(primary, pass);
+            // SAFETY: a subpass is open that takes secondary command buffers, and these
+            // continue it.
+            unsafe { self.device.raw().cmd_execute_commands(primary, &executed) };
+        }
+    }
+
+    /// Interrupts the open pass, if a practice does, and nothing is active that began inside.
+    fn interrupt(&self, primary: vk::CommandBuffer, pass: &RenderingPass) {
+        if self.queries_inside.is_empty() && !self.condition_inside {
+            let secondaries = self.open == Some(Contents::Secondaries);
+            pass.interrupt(primary, secondaries);
+        }
+    }
+
+    /// Notes the queries and the condition that are active inside of a pass.
+    fn note_activity(&mut self, command: &Command, is_primary: bool) {
+        let effects = command.effects();
+        if is_primary && self.open.is_some() {
+            self.queries_inside.extend(effects.begins_query);
+            self.condition_inside |= matches!(effects.condition, Some(Some(_)));
+        }
+        if let Some(query) = effects.ends_query {
+            self.queries_inside.remove(&query);
+        }
+        self.condition_inside &= effects.condition != Some(None);
+    }
+
+    fn allocate(
+        &mut self,
+        level: vk::CommandBufferLevel,
+    ) -> Result<vk::CommandBuffer, ExecuteError> {
+        let [primary, secondary] = &mut self.spare;
+        let spare = if level == vk::CommandBufferLevel::PRIMARY {
+            primary
+        } else {
+            secondary
+        };
+        if let Some(buffer) = spare.pop_front() {
+            return Ok(buffer);
+        }
         let info = vk::CommandBufferAllocateInfo::default()
-            .command_pool(self.device.pool())
+            .command_pool(self.pool())
             .level(level)
             .command_buffer_count(1);
         // SAFETY: the pool is used by this thread only.
@@ -346,6 +540,9 @@ impl Recording {
             Command::Draw(draw) => {
                 let inputs = std::mem::take(&mut self.inputs);
                 let shaders = || resources.programs.shaders(&self.current, subpass);
+                if resources.script.practices.contains(&Practice::RasterState) {
+                    dynamic::set_raster(&device, buffer, number);
+                }
                 let draws = resources.draws;
                 let generated = draws.record(buffer, number, draw, &inputs, shaders)?;
                 self.generated.extend(generated);
@@ -382,6 +579,9 @@ impl Recording {
             }
             Command::EndConditional => resources.predicates.end(buffer),
             Command::DrawByteCount(draw) => {
+                if resources.script.practices.contains(&Practice::RasterState) {
+                    dynamic::set_raster(&device, buffer, number);
+                }
                 let index = draw.counter;
                 let counter = resources.counter(number, index);
                 let draw = ByteCountDraw {
@@ -470,12 +670,14 @@ impl Drop for Recording {
             return;
         }
         let device = self.device.raw();
+        let spare = self.spare.iter().flatten();
         let all = self.submissions.iter().flatten().chain(&self.secondaries);
+        let all = all.chain(spare);
         let all: Vec<vk::CommandBuffer> = all.copied().collect();
         // The call requires at least one.
         if !all.is_empty() {
             // SAFETY: allocated from this pool; no submitted work uses them.
-            unsafe { device.free_command_buffers(self.device.pool(), &all) };
+            unsafe { device.free_command_buffers(self.pool(), &all) };
         }
     }
 }
@@ -624,8 +826,13 @@ const COPY_TO_CAPTURE: Dependency = Dependency {
 /// The flags with which command buffers of a script are begun: primary ones and those that they
 /// execute alike.
 fn submission_flags(script: &Script) -> vk::CommandBufferUsageFlags {
-    if script.submits_again() {
+    let practices = &script.practices;
+    if script.submits_again() || practices.contains(&Practice::SimultaneousUse) {
         vk::CommandBufferUsageFlags::SIMULTANEOUS_USE
+    } else if practices.contains(&Practice::ReusableBuffers)
+        || practices.contains(&Practice::ExecutedAgain)
+    {
+        vk::CommandBufferUsageFlags::empty()
     } else {
         vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT
     }

@@ -11,6 +11,7 @@
 use super::barriers::Masks;
 use super::logical::Logical;
 use super::programs::Programs;
+use crate::script::practice::Practice;
 use crate::script::{ExecuteError, Feature, Job, Program};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
@@ -29,6 +30,7 @@ struct Key {
     dependencies: BTreeMap<(u32, u32), Masks>,
     /// Whether their passes have an attachment to clear.
     clears: bool,
+    practices: BTreeSet<Practice>,
 }
 
 /// A logical device and its pipelines.
@@ -53,6 +55,7 @@ impl SharedDevice {
             subpasses,
             dependencies: dependencies.clone(),
             clears: job.script.clears_attachments(),
+            practices: job.script.practices.clone(),
         };
         if let Some(known) = self.programs.find(&key) {
             return Ok((Arc::clone(known), false));

@@ -10,7 +10,8 @@ use super::memory::GuardedBuffer;
 use super::record::Recording;
 use crate::script::consume::{BufferCopy, CapturedSource};
 use crate::script::counters::CounterHome;
-use crate::script::{ExecuteError, Script};
+use crate::script::practice::Practice;
+use crate::script::{ExecuteError, Prefill, Script};
 use ash::vk;
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,7 +20,7 @@ use std::time::Duration;
 pub(super) struct Memory<'a> {
     pub script: &'a Script,
     pub buffers: &'a mut [GuardedBuffer],
-    pub counters: &'a CounterBuffers,
+    pub counters: &'a mut CounterBuffers,
 }
 
 /// Submits a recording; the fence is signalled when all of it is finished. Before
@@ -36,8 +37,6 @@ pub(super) fn submit(
 ) -> Result<(), ExecuteError> {
     let submissions = recording.submissions();
     for (number, commands) in submissions.iter().enumerate() {
-        let once = vk::SubmitInfo::default().command_buffers(commands);
-        let submits = vec![once; recording.times(number)];
         let last = number + 1 == submissions.len();
         let copies = recording.copies(number);
         let own = if last || copies.is_empty() {
@@ -50,8 +49,20 @@ pub(super) fn submit(
             (None, true) => fence.raw(),
             (None, false) => vk::Fence::null(),
         };
-        // SAFETY: the command buffers are recorded, and all that they use is alive.
-        unsafe { device.submit(&submits, signalled) }?;
+        let times = recording.times(number);
+        if memory.script.practices.contains(&Practice::Submit2) {
+            let infos = commands
+                .iter()
+                .map(|commands| vk::CommandBufferSubmitInfo::default().command_buffer(*commands));
+            let infos: Vec<_> = infos.collect();
+            let submits = vec![vk::SubmitInfo2::default().command_buffer_infos(&infos); times];
+            // SAFETY: the command buffers are recorded, and all that they use is alive.
+            unsafe { device.submit2(&submits, signalled) }?;
+        } else {
+            let submits = vec![vk::SubmitInfo::default().command_buffers(commands); times];
+            // SAFETY: as above.
+            unsafe { device.submit(&submits, signalled) }?;
+        }
         if !copies.is_empty() {
             own.as_ref().unwrap_or(fence).wait(timeout)?;
         }
@@ -63,6 +74,14 @@ pub(super) fn submit(
 }
 
 impl Memory<'_> {
+    /// Fills captured buffers and counters as before the first submission.
+    pub fn set_back(&mut self, prefill: Prefill) {
+        for (number, buffer) in self.buffers.iter_mut().enumerate() {
+            buffer.fill(prefill, number);
+        }
+        self.counters.write_first(self.buffers, prefill);
+    }
+
     fn copy(&mut self, copy: &BufferCopy) -> Result<(), ExecuteError> {
         let (buffer, offset) = match copy.from {
             CapturedSource::Captured(place) => (&self.buffers[place.buffer], place.offset),

@@ -71,6 +71,7 @@ fn bench(topology: Topology) -> Bench {
         extra_views: 0,
         overlaps: false,
         placement: Default::default(),
+        practices: Default::default(),
         seed: 7,
         buffers: vec![150, 64],
         // A start that is not a multiple of the stride.

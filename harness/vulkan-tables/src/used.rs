@@ -64,6 +64,7 @@ pub const FEATURES: &[(&str, By)] = &[
     ("VkPhysicalDeviceDeviceAddressCommandsFeaturesKHR", Itself),
     ("VkPhysicalDeviceMaintenance5FeaturesKHR", Itself),
     ("VkPhysicalDeviceDeviceGeneratedCommandsFeaturesEXT", Itself),
+    ("VkPhysicalDeviceNestedCommandBufferFeaturesEXT", Itself),
 ];
 
 /// The structure in which `VkPhysicalDeviceFeatures2` has the features of Vulkan 1.0.
@@ -71,6 +72,7 @@ pub const CORE_FEATURES: &str = "VkPhysicalDeviceFeatures";
 
 /// Extensions without a feature structure; their names serve as features.
 pub const EXTENSIONS: &[&str] = &[
+    "VK_KHR_create_renderpass2",
     "VK_KHR_draw_indirect_count",
     "VK_KHR_pipeline_library",
     "VK_EXT_shader_viewport_index_layer",

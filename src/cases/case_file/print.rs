@@ -14,12 +14,13 @@ use toml::{Table, Value};
 const FIRST: [&str; 6] = ["about", "rules", "tables", "smoke", "host_only", "probe"];
 
 /// The keys after them, each after an empty line.
-const AFTER: [&str; 14] = [
+const AFTER: [&str; 15] = [
     "interface",
     "request",
     "pipeline",
     "programs",
     "allocation",
+    "practices",
     "unbound",
     "skip_readback",
     "counters",

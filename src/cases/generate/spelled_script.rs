@@ -39,6 +39,7 @@ pub fn sequence(script: &Script, programs: &[String]) -> Sequence {
             .collect(),
         allocation: (script.placement.allocation != Allocation::default())
             .then(|| placed(script.placement.allocation)),
+        practices: script.practices.iter().copied().map(placed).collect(),
         skip_readback: None,
         queries: Some(script.queries.iter().map(query).collect()),
         query_read: (!usual(&script.query_read)).then(|| placed(script.query_read)),

@@ -3,26 +3,26 @@
 //! Each command of the plain script has a [`Slot`], so that items change the script by the
 //! numbers of its plain commands, whatever other items do.
 
-use super::transformation::{Change, Form, Reading};
+mod draws;
+mod state;
+
+use super::transformation::{Change, Reading, shown_by};
 use super::{Item, Reach};
-use crate::case::{CaptureCase, Program, Shaders};
+use crate::case::{CaptureCase, Program};
 use crate::script::Script;
+use crate::script::barrier::SyncMethod;
 use crate::script::commands::{
     Bind, BoundRange, Boundary, Command, CounterCall, QueryDeclaration, RangeSize,
 };
 use crate::script::condition::Condition;
-use crate::script::counters::{CounterArrays, CounterHome, CounterPlace};
-use crate::script::draw::{Draw, DrawForm, IndexBuffer, IndexType};
+use crate::script::counters::CounterArrays;
 use crate::script::placement::{Allocation, Placement};
+use crate::script::practice::Practice;
 use crate::script::program::{Build, Dynamic, Pass, Topology};
 use crate::script::query_read::{BeginBy, QueryKind, QueryRead, ReadBy, ResetBy};
 use crate::script::timeline::{ScriptState, timeline};
 use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
 
-/// Unused indices before those of a draw.
-const UNUSED_INDICES: [u32; 3] = [1, 0, 1];
-/// The most indices of a draw that gets some.
-const MOST_INDICES: u32 = 1 << 16;
 /// Unused queries of each pool before those of the script.
 const UNUSED_QUERIES: u32 = 5;
 
@@ -83,7 +83,10 @@ pub(super) fn apply(plain: &CaptureCase, items: &[Item]) -> Option<CaptureCase> 
     let (first, others): (Vec<&Item>, Vec<&Item>) = items.iter().partition(omits);
     for item in first.into_iter().chain(others) {
         match item.command {
-            Some(number) => edit.at(item, number)?,
+            Some(number) => {
+                let transformation = item.transformation;
+                edit.at(transformation.change(), transformation.reach(), number)?;
+            }
             None => edit.whole(item.transformation.change())?,
         }
     }
@@ -92,26 +95,42 @@ pub(super) fn apply(plain: &CaptureCase, items: &[Item]) -> Option<CaptureCase> 
 
 impl<'a> Edit<'a> {
     /// Applies a transformation at a command; `None` if it is not about this one.
-    fn at(&mut self, item: &Item, number: usize) -> Option<()> {
+    fn at(&mut self, change: Change, reach: Reach, number: usize) -> Option<()> {
         let plain = self.plain;
         let command = plain.script.commands.get(number)?;
         let effects = command.effects();
-        if item.transformation.reach() == Reach::InCapture {
+        if reach == Reach::InCapture {
             self.states[number].capture?;
         }
-        let change = item.transformation.change();
         match change {
+            Change::Practice(practice) => {
+                // A command that shows it already stays as it is.
+                let (shown, reach) = shown_by(practice)?;
+                if self.script.practices.insert(practice) && !self.shows(practice) {
+                    self.at(shown, reach, number)?;
+                }
+            }
             Change::Neutral(neutral) => self.before(number, [Command::Neutral(neutral)]),
             Change::UseAgain => {
                 let bind = self.program(&self.states[number]);
                 self.before(number, bind);
             }
             Change::Indexed(kind) => self.indexed(number, kind)?,
-            Change::Form(form) => self.draw(number, |draw| {
-                draw.form = formed(draw, form)?;
-                Some(())
-            })?,
+            Change::Form(form) => self.form(number, form)?,
             Change::SplitInstances => self.split_instances(number)?,
+            Change::SplitVertices => self.split_vertices(number)?,
+            Change::Merged => self.merge(number)?,
+            Change::Joined(form) => self.join(number, form)?,
+            Change::ByteCount { offset } => self.count_bytes(number, offset)?,
+            Change::Toggled(dynamic) => self.toggle(number, dynamic)?,
+            Change::Barrier(method) => match &mut self.slots[number].own[..] {
+                [Command::Barrier(barrier)]
+                    if barrier.by == SyncMethod::Core && method != SyncMethod::Core =>
+                {
+                    barrier.by = method;
+                }
+                _ => return None,
+            },
             Change::Conditional { inverted } => {
                 let value = u32::from(!inverted);
                 let condition = Condition { value, inverted };
@@ -156,7 +175,7 @@ impl<'a> Edit<'a> {
             }
             Change::Query(kind) => self.query(number, kind)?,
             Change::Addresses
-            | Change::CounterBuffers
+            | Change::Counters(_)
             | Change::Memory(_)
             | Change::Dynamic(_)
             | Change::Build(_)
@@ -170,6 +189,14 @@ impl<'a> Edit<'a> {
     /// Applies a transformation of the whole case; `None` if it changes nothing.
     fn whole(&mut self, change: Change) -> Option<()> {
         match change {
+            Change::Practice(practice) => {
+                if practice == Practice::StateFirst {
+                    self.dynamic(Dynamic::Topology)?;
+                } else if practice == Practice::SuspendedRendering {
+                    self.render_dynamically()?;
+                }
+                self.script.practices.insert(practice).then_some(())?;
+            }
             Change::Addresses => {
                 (!self.plain.script.uses_addresses()).then_some(())?;
                 let slots = self.slots.iter_mut();
@@ -179,15 +206,12 @@ impl<'a> Edit<'a> {
                 });
                 commands.for_each(|command| command.set_by_address(true));
             }
-            Change::CounterBuffers => {
+            Change::Counters(homes) => {
                 let is_plain = self.script.counter_places.is_empty();
                 (is_plain && !self.script.counters.is_empty()).then_some(())?;
                 let counters = CounterIndex::enumerate(&self.script.counters);
-                let places = counters.map(|(counter, _)| {
-                    let home = CounterHome::Counters(counter.0 as usize + 1);
-                    (counter, CounterPlace { home, offset: 0 })
-                });
-                self.script.counter_places = places.collect();
+                let place = |(counter, _): (CounterIndex, _)| (counter, homes.place(counter));
+                self.script.counter_places = counters.map(place).collect();
             }
             Change::Memory(allocation) => {
                 (self.script.placement == Placement::default()).then_some(())?;
@@ -236,6 +260,12 @@ impl<'a> Edit<'a> {
             | Change::Indexed(_)
             | Change::Form(_)
             | Change::SplitInstances
+            | Change::SplitVertices
+            | Change::Merged
+            | Change::Joined(_)
+            | Change::ByteCount { .. }
+            | Change::Toggled(_)
+            | Change::Barrier(_)
             | Change::Conditional { .. }
             | Change::SplitBind
             | Change::BindTwice
@@ -255,6 +285,10 @@ impl<'a> Edit<'a> {
         let slots = self.slots.into_iter();
         let commands = slots.flat_map(|Slot { before, own, after }| [before, own, after]);
         self.script.commands = commands.flatten().collect();
+        let states: Vec<_> = self.case.programs().map(Program::state).collect();
+        let mut practices = self.script.practices.iter();
+        let applies = practices.all(|practice| practice.applies(&self.script, &states));
+        applies.then_some(())?;
         let (script, dynamic) = (self.script, self.dynamic);
         let revised = self.plain.script.revise_with_programs(|own, programs| {
             *own = script;
@@ -268,6 +302,12 @@ impl<'a> Edit<'a> {
         let extra = self.case.extra_programs.iter_mut();
         extra.for_each(|program| program.add_features());
         Some(self.case)
+    }
+
+    /// Whether the plain case shows a practice.
+    fn shows(&self, practice: Practice) -> bool {
+        let states: Vec<_> = self.plain.programs().map(Program::state).collect();
+        practice.applies(&self.plain.script, &states)
     }
 
     fn programs(&mut self) -> impl Iterator<Item = &mut Program> {
@@ -307,65 +347,6 @@ impl<'a> Edit<'a> {
             })
         }));
         commands
-    }
-
-    /// Changes the draw of this number; `None` for one that reads its arguments from captured
-    /// data.
-    fn draw(&mut self, number: usize, change: impl FnOnce(&mut Draw) -> Option<()>) -> Option<()> {
-        self.states[number].inputs.is_empty().then_some(())?;
-        let [Command::Draw(draw)] = &mut self.slots[number].own[..] else {
-            return None;
-        };
-        change(draw)
-    }
-
-    fn indexed(&mut self, number: usize, kind: IndexType) -> Option<()> {
-        let buffer = self.script.indices.len();
-        let mut most = 0;
-        self.draw(number, |draw| {
-            draw.indices.is_none().then_some(())?;
-            draw.indices = Some(buffer);
-            for call in &mut draw.calls {
-                most = most.max(call.vertices);
-                call.vertex_offset = i32::try_from(call.first_vertex).ok()?;
-                call.first_vertex = UNUSED_INDICES.len() as u32;
-            }
-            Some(())
-        })?;
-        // The greatest index restarts primitives.
-        let fits = (1..=kind.restart().min(MOST_INDICES)).contains(&most);
-        fits.then_some(())?;
-        self.script.indices.push(IndexBuffer {
-            kind,
-            values: UNUSED_INDICES.into_iter().chain(0..most).collect(),
-            restart: None,
-        });
-        Some(())
-    }
-
-    /// Values depend on the number of the instance; what else is read of it is known of
-    /// generated shaders only.
-    fn split_instances(&mut self, number: usize) -> Option<()> {
-        let mut programs = self.plain.programs();
-        let reads_number = |program: &Program| {
-            program.shaders == Shaders::Generated
-                && program.origin.is_none()
-                && program.assembly.divisor.is_none()
-        };
-        programs.all(reads_number).then_some(())?;
-        let [Command::Draw(draw)] = &self.slots[number].own[..] else {
-            return None;
-        };
-        let [call] = draw.calls[..] else {
-            return None;
-        };
-        (call.instances > 1 && draw.form == DrawForm::Direct).then_some(())?;
-        let (mut first, mut second) = (draw.clone(), draw.clone());
-        first.calls[0].instances = call.instances / 2;
-        second.calls[0].instances -= call.instances / 2;
-        second.calls[0].first_instance = call.first_instance.checked_add(call.instances / 2)?;
-        self.slots[number].own = [first, second].map(Command::Draw).into();
-        Some(())
     }
 
     fn bind(&mut self, number: usize) -> Option<&mut Bind> {
@@ -427,7 +408,11 @@ impl<'a> Edit<'a> {
         Some(())
     }
 
+    /// Makes a state of all programs dynamic, unless another item does.
     fn dynamic(&mut self, dynamic: Dynamic) -> Option<()> {
+        if self.dynamic.contains(&dynamic) {
+            return Some(());
+        }
         let is_possible = |program: &mut Program| {
             let has_patches = program.assembly.topology == Topology::Patches;
             !program.pipeline.build.makes_objects()
@@ -468,19 +453,6 @@ fn whole_if_unsaid(range: BoundRange) -> BoundRange {
         RangeSize::WholeSize | RangeSize::NullSizes => RangeSize::WholeSize,
     };
     BoundRange { size, ..range }
-}
-
-fn formed(draw: &Draw, form: Form) -> Option<DrawForm> {
-    (draw.form == DrawForm::Direct).then_some(())?;
-    Some(match form {
-        Form::Multi => DrawForm::Multi,
-        Form::Indirect => DrawForm::Indirect,
-        Form::IndirectCount => DrawForm::IndirectCount { count: 1, max: 1 },
-        Form::Generated => DrawForm::Generated {
-            count: None,
-            max: 1,
-        },
-    })
 }
 
 /// Names bindings without a counter by null handles; whether there are any.

@@ -3,12 +3,16 @@
 //! One row each: its name, its place, its words in a headline, and the section of the
 //! specification by which it changes nothing that must be captured.
 
+use crate::script::barrier::SyncMethod;
 use crate::script::commands::{Boundary, Command};
+use crate::script::counters::{CounterHome, CounterPlace};
 use crate::script::draw::IndexType;
 use crate::script::neutral::{Neutral, NeutralPlace};
 use crate::script::placement::Allocation;
+use crate::script::practice::Practice;
 use crate::script::program::{Build, Dynamic};
 use crate::script::query_read::QueryKind;
+use crate::units::CounterIndex;
 use std::borrow::Cow;
 
 /// A change of a case that changes nothing which must be captured.
@@ -19,6 +23,8 @@ pub struct Transformation(Kind);
 enum Kind {
     /// A neutral command before the place.
     Neutral(Neutral),
+    /// A practice of the application.
+    Practice(Practice),
     /// A row of the table.
     Row(usize),
 }
@@ -32,6 +38,8 @@ pub enum Reach {
     Between,
     /// A draw.
     Draw,
+    /// A dependency by a barrier.
+    Barrier,
     /// A bind of transform feedback buffers.
     Bind,
     /// A begin, with its capture up to the end.
@@ -45,12 +53,26 @@ pub enum Reach {
 pub(super) enum Change {
     /// A neutral command before the place.
     Neutral(Neutral),
+    /// A practice of the application, with a command or a state that shows it.
+    Practice(Practice),
     /// A draw with the indices of its vertices, after unused ones.
     Indexed(IndexType),
     /// A direct draw by another command.
     Form(Form),
     /// The instances of a draw by two draws.
     SplitInstances,
+    /// The vertices of a draw by two draws, at the end of a primitive.
+    SplitVertices,
+    /// Two draws whose vertices follow one another as one draw.
+    Merged,
+    /// The draws up to the next other command by one draw command.
+    Joined(Form),
+    /// A draw of as many vertices as a counter has bytes for, after the bytes of `counterOffset`.
+    ByteCount { offset: u32 },
+    /// Dynamic state that is set to another value, and back.
+    Toggled(Dynamic),
+    /// Another method for a dependency by `vkCmdPipelineBarrier`.
+    Barrier(SyncMethod),
     /// A draw under a condition that holds.
     Conditional { inverted: bool },
     /// A bind for each range.
@@ -73,8 +95,8 @@ pub(super) enum Change {
     Query(QueryKind),
     /// Memory is named by device addresses.
     Addresses,
-    /// Counters in another buffer.
-    CounterBuffers,
+    /// Counters in other buffers.
+    Counters(CounterHomes),
     /// Another allocation of the memory of buffers.
     Memory(Allocation),
     /// State that is dynamic.
@@ -87,6 +109,31 @@ pub(super) enum Change {
     NoQueries,
     /// Another way to read the results of queries.
     QueryRead(Reading),
+}
+
+/// The buffers of counters, with their offsets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum CounterHomes {
+    /// The start of a buffer for each.
+    Each,
+    /// The end of a buffer for each, at an offset of its own.
+    EachAtEnd,
+    /// One buffer, with nothing between the counters.
+    Adjacent,
+}
+
+impl CounterHomes {
+    /// Returns the place of a counter.
+    pub(super) fn place(self, counter: CounterIndex) -> CounterPlace {
+        let number = counter.0 as usize + 1;
+        let (buffer, offset) = match self {
+            CounterHomes::Each => (number, 0),
+            CounterHomes::EachAtEnd => (number, 8 * number as u64 + 4),
+            CounterHomes::Adjacent => (1, 4 * number as u64),
+        };
+        let home = CounterHome::Counters(buffer);
+        CounterPlace { home, offset }
+    }
 }
 
 /// A form of a draw.
@@ -140,8 +187,8 @@ const fn row(
     }
 }
 
-/// Every transformation but those by neutral commands.
-const TABLE: [Row; 46] = [
+/// Every transformation but those by neutral commands and practices.
+const TABLE: [Row; 64] = [
     row(
         "indexed_u8",
         Change::Indexed(IndexType::U8),
@@ -197,6 +244,62 @@ const TABLE: [Row; 46] = [
         Reach::Draw,
         "two draws of its instances for",
         "Programmable Primitive Shading: instances are drawn in order",
+    ),
+    row(
+        "split_vertices",
+        Change::SplitVertices,
+        Reach::Draw,
+        "two draws of its vertices for",
+        "Primitive Topologies: each primitive of a list has its own vertices",
+    ),
+    row(
+        "merged_draws",
+        Change::Merged,
+        Reach::Draw,
+        "one draw in place of two from",
+        "Primitive Topologies: each primitive of a list has its own vertices",
+    ),
+    row(
+        "joined_multi",
+        Change::Joined(Form::Multi),
+        Reach::Draw,
+        "one multi-draw in place of all draws from",
+        "Programmable Primitive Shading: vkCmdDrawMultiEXT",
+    ),
+    row(
+        "joined_indirect",
+        Change::Joined(Form::Indirect),
+        Reach::Draw,
+        "one indirect draw in place of all draws from",
+        "Programmable Primitive Shading: vkCmdDrawIndirect",
+    ),
+    row(
+        "joined_indirect_count",
+        Change::Joined(Form::IndirectCount),
+        Reach::Draw,
+        "one indirect draw with a count in place of all draws from",
+        "Programmable Primitive Shading: vkCmdDrawIndirectCount",
+    ),
+    row(
+        "joined_generated",
+        Change::Joined(Form::Generated),
+        Reach::Draw,
+        "generated draws in place of all draws from",
+        "Device-Generated Commands",
+    ),
+    row(
+        "byte_count",
+        Change::ByteCount { offset: 0 },
+        Reach::Draw,
+        "a byte-count draw for",
+        "Transform Feedback: vkCmdDrawIndirectByteCountEXT",
+    ),
+    row(
+        "byte_count_offset",
+        Change::ByteCount { offset: 4 },
+        Reach::Draw,
+        "a byte-count draw with counterOffset 4 for",
+        "Transform Feedback: vkCmdDrawIndirectByteCountEXT",
     ),
     row(
         "condition",
@@ -255,6 +358,34 @@ const TABLE: [Row; 46] = [
         "Pipeline Binding",
     ),
     row(
+        "barrier_buffers",
+        Change::Barrier(SyncMethod::Buffers),
+        Reach::Barrier,
+        "barriers of buffers in place of",
+        "Synchronization and Cache Control: memory dependencies",
+    ),
+    row(
+        "barrier_sync2",
+        Change::Barrier(SyncMethod::Sync2),
+        Reach::Barrier,
+        "vkCmdPipelineBarrier2 in place of",
+        "Synchronization and Cache Control: memory dependencies",
+    ),
+    row(
+        "barrier_event",
+        Change::Barrier(SyncMethod::Event),
+        Reach::Barrier,
+        "an event in place of",
+        "Synchronization and Cache Control: memory dependencies",
+    ),
+    row(
+        "barrier_event2",
+        Change::Barrier(SyncMethod::Event2),
+        Reach::Barrier,
+        "an event of vkCmdSetEvent2 in place of",
+        "Synchronization and Cache Control: memory dependencies",
+    ),
+    row(
         "secondary",
         Change::Secondary,
         Reach::Capture,
@@ -305,10 +436,24 @@ const TABLE: [Row; 46] = [
     ),
     row(
         "counter_buffers",
-        Change::CounterBuffers,
+        Change::Counters(CounterHomes::Each),
         Reach::Case,
         "a buffer for each counter",
         "Transform Feedback: pCounterBuffers",
+    ),
+    row(
+        "counter_offsets",
+        Change::Counters(CounterHomes::EachAtEnd),
+        Reach::Case,
+        "a buffer for each counter, which is at an offset",
+        "Transform Feedback: pCounterBufferOffsets",
+    ),
+    row(
+        "adjacent_counters",
+        Change::Counters(CounterHomes::Adjacent),
+        Reach::Case,
+        "counters without bytes between them",
+        "Transform Feedback: pCounterBufferOffsets",
     ),
     row(
         "host_coherent",
@@ -386,6 +531,34 @@ const TABLE: [Row; 46] = [
         Reach::Case,
         "dynamic patch control points",
         "VK_DYNAMIC_STATE_PATCH_CONTROL_POINTS_EXT",
+    ),
+    row(
+        "toggled_topology",
+        Change::Toggled(Dynamic::Topology),
+        Reach::InCapture,
+        "another topology and back before",
+        "Dynamic State: draws use the value that was set last (vkCmdSetPrimitiveTopology)",
+    ),
+    row(
+        "toggled_restart",
+        Change::Toggled(Dynamic::Restart),
+        Reach::InCapture,
+        "another primitive restart and back before",
+        "Dynamic State: draws use the value that was set last (vkCmdSetPrimitiveRestartEnable)",
+    ),
+    row(
+        "toggled_discard",
+        Change::Toggled(Dynamic::Discard),
+        Reach::InCapture,
+        "another rasterizer discard and back before",
+        "Dynamic State: draws use the value that was set last (vkCmdSetRasterizerDiscardEnable)",
+    ),
+    row(
+        "toggled_patch_points",
+        Change::Toggled(Dynamic::PatchPoints),
+        Reach::InCapture,
+        "another patch control points and back before",
+        "Dynamic State: draws use the value that was set last (vkCmdSetPatchControlPointsEXT)",
     ),
     row(
         "fast_link",
@@ -474,6 +647,7 @@ impl Reach {
             Reach::InCapture => effects.draws.is_some() || effects.ends_capture.is_some(),
             Reach::Between => effects.binds.is_some() || effects.begins_capture.is_some(),
             Reach::Draw => effects.draws.is_some(),
+            Reach::Barrier => matches!(command, Command::Barrier(_)),
             Reach::Bind => effects.binds.is_some(),
             Reach::Capture => effects.begins_capture.is_some(),
             Reach::Case => false,
@@ -481,12 +655,40 @@ impl Reach {
     }
 }
 
+/// Returns the change that lets a case show a practice, and its place; `None` for a practice that
+/// each case shows, or that needs a state of the whole case.
+pub(super) fn shown_by(practice: Practice) -> Option<(Change, Reach)> {
+    let changes = match practice {
+        Practice::IndexOffset => (Change::Indexed(IndexType::U16), Reach::Draw),
+        Practice::SeveralSecondaries | Practice::NestedSecondaries => {
+            (Change::Secondary, Reach::Capture)
+        }
+        Practice::RangeOffset
+        | Practice::StateFirst
+        | Practice::RasterState
+        | Practice::Submit2
+        | Practice::RenderPass2
+        | Practice::ReusableBuffers
+        | Practice::SimultaneousUse
+        | Practice::RecordedAgain
+        | Practice::ResetBuffers
+        | Practice::ResetPool
+        | Practice::ExecutedAgain
+        | Practice::SuspendedRendering
+        | Practice::CachedPipelines
+        | Practice::CacheData
+        | Practice::DerivedPipelines => return None,
+    };
+    Some(changes)
+}
+
 impl Transformation {
     /// Returns every transformation.
     pub fn all() -> impl Iterator<Item = Transformation> {
         let neutral = Neutral::ALL.iter().copied().map(Kind::Neutral);
         let rows = (0..TABLE.len()).map(Kind::Row);
-        neutral.chain(rows).map(Transformation)
+        let practices = Practice::ALL.iter().copied().map(Kind::Practice);
+        neutral.chain(practices).chain(rows).map(Transformation)
     }
 
     /// Returns the one that omits queries: others may need it.
@@ -499,6 +701,7 @@ impl Transformation {
     pub fn name(self) -> &'static str {
         match self.0 {
             Kind::Neutral(neutral) => neutral.name(),
+            Kind::Practice(practice) => practice.name(),
             Kind::Row(number) => TABLE[number].name,
         }
     }
@@ -510,6 +713,10 @@ impl Transformation {
                 NeutralPlace::InPass | NeutralPlace::Anywhere => Reach::InCapture,
                 NeutralPlace::OutsidePass => Reach::Between,
             },
+            Kind::Practice(practice) => match shown_by(practice) {
+                Some((_, reach)) => reach,
+                None => Reach::Case,
+            },
             Kind::Row(number) => TABLE[number].reach,
         }
     }
@@ -518,6 +725,8 @@ impl Transformation {
     pub fn words(self) -> Cow<'static, str> {
         match self.0 {
             Kind::Neutral(neutral) => format!("{} before", neutral.words()).into(),
+            Kind::Practice(practice) if self.reach() == Reach::Case => practice.words().into(),
+            Kind::Practice(practice) => format!("{} for", practice.words()).into(),
             Kind::Row(number) => TABLE[number].words.into(),
         }
     }
@@ -526,6 +735,7 @@ impl Transformation {
     pub fn section(self) -> &'static str {
         match self.0 {
             Kind::Neutral(neutral) => neutral.section(),
+            Kind::Practice(practice) => practice.section(),
             Kind::Row(number) => TABLE[number].section,
         }
     }
@@ -533,6 +743,7 @@ impl Transformation {
     pub(super) fn change(self) -> Change {
         match self.0 {
             Kind::Neutral(neutral) => Change::Neutral(neutral),
+            Kind::Practice(practice) => Change::Practice(practice),
             Kind::Row(number) => TABLE[number].change,
         }
     }

@@ -99,6 +99,18 @@ pub(super) const RESULTS: &[(&str, &[R])] = &[
         ],
     ),
     (
+        "vkResetCommandBuffer",
+        &[
+            R::ERROR_OUT_OF_DEVICE_MEMORY,
+        ],
+    ),
+    (
+        "vkResetCommandPool",
+        &[
+            R::ERROR_OUT_OF_DEVICE_MEMORY,
+        ],
+    ),
+    (
         "vkEndCommandBuffer",
         &[
             R::ERROR_OUT_OF_HOST_MEMORY,
@@ -251,6 +263,28 @@ pub(super) const RESULTS: &[(&str, &[R])] = &[
         ],
     ),
     (
+        "vkCreateRenderPass2",
+        &[
+            R::ERROR_OUT_OF_HOST_MEMORY,
+            R::ERROR_OUT_OF_DEVICE_MEMORY,
+        ],
+    ),
+    (
+        "vkCreatePipelineCache",
+        &[
+            R::ERROR_OUT_OF_HOST_MEMORY,
+            R::ERROR_OUT_OF_DEVICE_MEMORY,
+        ],
+    ),
+    (
+        "vkGetPipelineCacheData",
+        &[
+            R::INCOMPLETE,
+            R::ERROR_OUT_OF_HOST_MEMORY,
+            R::ERROR_OUT_OF_DEVICE_MEMORY,
+        ],
+    ),
+    (
         "vkCreateFramebuffer",
         &[
             R::ERROR_OUT_OF_HOST_MEMORY,
@@ -280,6 +314,14 @@ pub(super) const RESULTS: &[(&str, &[R])] = &[
     ),
     (
         "vkQueueSubmit",
+        &[
+            R::ERROR_OUT_OF_HOST_MEMORY,
+            R::ERROR_OUT_OF_DEVICE_MEMORY,
+            R::ERROR_DEVICE_LOST,
+        ],
+    ),
+    (
+        "vkQueueSubmit2",
         &[
             R::ERROR_OUT_OF_HOST_MEMORY,
             R::ERROR_OUT_OF_DEVICE_MEMORY,

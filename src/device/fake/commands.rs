@@ -5,6 +5,7 @@
 use super::driver::{Addressed, CommandState, create, with};
 use super::functions::{create_pipelines, create_query_pool, create_shaders};
 use super::memory::{ADDRESS_SHIFT, create_buffer};
+use super::queue::create_command_pool;
 use crate::address_commands::RangeInfo;
 use crate::trace::autogen_functions::traced_functions;
 use crate::trace::functions::argument;
@@ -146,6 +147,10 @@ macro_rules! act {
     (create vkCreateBuffer $used:ident $device:ident $info:ident $allocator:ident $out:ident) => {
         create_buffer($device, &*$info, $out)
     };
+    (create vkCreateCommandPool $used:ident $device:ident $info:ident $allocator:ident
+        $out:ident) => {
+        create_command_pool($device, &*$info, $out)
+    };
     (create vkCreateQueryPool $used:ident $device:ident $info:ident $allocator:ident
         $out:ident) => {
         create_query_pool($device, &*$info, $out)
@@ -179,7 +184,10 @@ macro_rules! function {
             // SAFETY: the caller fulfils the contract of the Vulkan function, so that its
             // arguments are valid.
             unsafe {
-                let used = handles([$(argument!($argument $name $($kind)*)),*]);
+                let arguments = [$(argument!($argument $name $($kind)*)),*];
+                let traced = format!("{} {arguments:?}", stringify!($function));
+                with(|driver| driver.trace.push(traced));
+                let used = handles(arguments);
                 act!($role $function used $($argument)*)
             }
         }

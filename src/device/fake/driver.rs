@@ -31,6 +31,8 @@ pub(super) struct Driver {
     /// The stages of the barriers that were recorded.
     pub barriers: Vec<(vk::PipelineStageFlags, vk::PipelineStageFlags)>,
     pub variant: Option<Variant>,
+    /// The functions that were called, in order, those with handles with their arguments.
+    pub trace: Vec<String>,
     /// The buffers of counters that begins and ends of captures name.
     pub counters: BTreeSet<u64>,
     /// The buffers that pipeline barriers name.
@@ -103,7 +105,8 @@ pub(super) struct Object {
     pub parent: u64,
     /// The objects that it refers to.
     pub uses: BTreeSet<u64>,
-    /// Bytes of a buffer or of memory; number of queries of a pool.
+    /// Bytes of a buffer or of memory; number of queries of a pool; flags of a pool of command
+    /// buffers.
     pub size: u64,
     /// The usage of a buffer.
     pub usage: vk::BufferUsageFlags,
@@ -157,6 +160,9 @@ impl Driver {
 
     /// Notes a call that returns a `VkResult`; `Some` if it must fail.
     pub fn call(&mut self, name: &'static str) -> Option<vk::Result> {
+        self.trace.push(name.to_owned());
+        // An extension that a version of Vulkan contains.
+        let name = name.strip_suffix("KHR").unwrap_or(name);
         let position = self.calls.len();
         self.calls.push(name);
         let (failing, result) = self.failure.as_ref()?;
@@ -234,6 +240,15 @@ impl Driver {
             let kind = self.objects.get(&raw).map(|object| object.kind);
             let fault = format!("{call} of {kind:?} {raw:#x}, which unfinished work uses");
             self.faults.push(fault);
+        }
+    }
+
+    /// Resets a command buffer, which no unfinished work uses.
+    pub fn reset(&mut self, call: &str, buffer: vk::CommandBuffer) {
+        self.check_idle(call, buffer.as_raw());
+        if let Some(object) = self.object(call, buffer) {
+            object.state = CommandState::Initial;
+            object.uses.clear();
         }
     }
 

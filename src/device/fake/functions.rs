@@ -9,7 +9,8 @@ use super::memory::{
 };
 use super::queue::{
     allocate_command_buffers, begin_command_buffer, end_command_buffer, free_command_buffers,
-    queue_bind_sparse, queue_submit, wait_for_fences,
+    queue_bind_sparse, queue_submit, queue_submit2, reset_command_buffer, reset_command_pool,
+    wait_for_fences,
 };
 use super::{raw, slice};
 use crate::vk::{self, Handle};
@@ -102,7 +103,8 @@ unsafe extern "system" fn get_query_pool_results(
     })
 }
 
-/// Creates a pipeline. Its modules may be destroyed before it is used.
+/// Creates a pipeline. Its modules, its cache and the pipeline that it is derived from may be
+/// destroyed before it is used.
 pub(super) fn create_pipelines(
     call: &'static str,
     device: vk::Device,
@@ -111,7 +113,7 @@ pub(super) fn create_pipelines(
 ) -> vk::Result {
     let (modules, others): (Handles, Handles) = used
         .into_iter()
-        .partition(|(ty, _)| *ty == "VkShaderModule");
+        .partition(|(ty, _)| ["VkShaderModule", "VkPipelineCache", "VkPipeline"].contains(ty));
     with(|driver| {
         for (_, module) in modules {
             driver.check_alive(call, module);
@@ -201,11 +203,30 @@ unsafe extern "system" fn update_descriptor_sets(
     }
 }
 
+unsafe extern "system" fn get_pipeline_cache_data(
+    _: vk::Device,
+    cache: vk::PipelineCache,
+    size: *mut usize,
+    _data: *mut c_void,
+) -> vk::Result {
+    let call = "vkGetPipelineCacheData";
+    with(|driver| {
+        driver.object(call, cache);
+        if let Some(result) = driver.call(call) {
+            return result;
+        }
+        // SAFETY: the caller passes a place for the size.
+        unsafe { *size = 0 };
+        vk::Result::SUCCESS
+    })
+}
+
 super::function_table! {
     find_here:
     "vkDestroyDevice" => destroy_device as vk::PFN_vkDestroyDevice,
     "vkGetDeviceQueue" => get_device_queue as vk::PFN_vkGetDeviceQueue,
     "vkResetQueryPoolEXT" => reset_query_pool as vk::PFN_vkResetQueryPool,
+    "vkGetPipelineCacheData" => get_pipeline_cache_data as vk::PFN_vkGetPipelineCacheData,
     "vkGetQueryPoolResults" => get_query_pool_results as vk::PFN_vkGetQueryPoolResults,
     "vkGetBufferMemoryRequirements" =>
         get_buffer_requirements as vk::PFN_vkGetBufferMemoryRequirements,
@@ -223,7 +244,10 @@ super::function_table! {
     "vkFreeCommandBuffers" => free_command_buffers as vk::PFN_vkFreeCommandBuffers,
     "vkBeginCommandBuffer" => begin_command_buffer as vk::PFN_vkBeginCommandBuffer,
     "vkEndCommandBuffer" => end_command_buffer as vk::PFN_vkEndCommandBuffer,
+    "vkResetCommandBuffer" => reset_command_buffer as vk::PFN_vkResetCommandBuffer,
+    "vkResetCommandPool" => reset_command_pool as vk::PFN_vkResetCommandPool,
     "vkQueueSubmit" => queue_submit as vk::PFN_vkQueueSubmit,
+    "vkQueueSubmit2KHR" => queue_submit2 as vk::PFN_vkQueueSubmit2,
     "vkQueueBindSparse" => queue_bind_sparse as vk::PFN_vkQueueBindSparse,
     "vkCmdExecuteGeneratedCommandsEXT" => execute as vk::PFN_vkCmdExecuteGeneratedCommandsEXT,
     "vkCreateIndirectCommandsLayoutEXT" => create_layout as vk::PFN_vkCreateIndirectCommandsLayoutEXT,

@@ -1,6 +1,6 @@
 //! Command buffers and queues of the fake device.
 
-use super::driver::{CommandState, with};
+use super::driver::{CommandState, Driver, create, with};
 use super::slice;
 use ash::vk::{self, Handle};
 use std::collections::BTreeSet;
@@ -23,6 +23,65 @@ pub(super) unsafe extern "system" fn allocate_command_buffers(
             unsafe { *out.add(index) = driver.add(pool.as_raw(), []) };
         }
         vk::Result::SUCCESS
+    })
+}
+
+pub(super) fn create_command_pool(
+    device: vk::Device,
+    info: &vk::CommandPoolCreateInfo<'_>,
+    out: *mut vk::CommandPool,
+) -> vk::Result {
+    let call = "vkCreateCommandPool";
+    let result = create(call, device, [], out);
+    if result == vk::Result::SUCCESS {
+        with(|driver| {
+            // SAFETY: the handle was just written.
+            let pool = driver.object(call, unsafe { *out });
+            pool.expect("just created").size = info.flags.as_raw().into();
+        });
+    }
+    result
+}
+
+/// Whether the pool of a command buffer lets it be reset by itself.
+fn resets(driver: &mut Driver, buffer: vk::CommandBuffer) -> bool {
+    let object = driver.objects.get(&buffer.as_raw());
+    let pool = object.and_then(|buffer| driver.objects.get(&buffer.parent));
+    let flag = vk::CommandPoolCreateFlags::RESET_COMMAND_BUFFER.as_raw();
+    pool.is_some_and(|pool| pool.size & u64::from(flag) != 0)
+}
+
+pub(super) unsafe extern "system" fn reset_command_buffer(
+    buffer: vk::CommandBuffer,
+    _: vk::CommandBufferResetFlags,
+) -> vk::Result {
+    let call = "vkResetCommandBuffer";
+    with(|driver| {
+        if !resets(driver, buffer) {
+            driver
+                .faults
+                .push(format!("{call}, which its pool forbids"));
+        }
+        driver.reset(call, buffer);
+        driver.call(call).unwrap_or(vk::Result::SUCCESS)
+    })
+}
+
+pub(super) unsafe extern "system" fn reset_command_pool(
+    _: vk::Device,
+    pool: vk::CommandPool,
+    _: vk::CommandPoolResetFlags,
+) -> vk::Result {
+    let call = "vkResetCommandPool";
+    with(|driver| {
+        driver.object(call, pool);
+        let children = driver.objects.iter();
+        let children = children.filter(|(_, child)| child.parent == pool.as_raw());
+        let children: Vec<u64> = children.map(|(raw, _)| *raw).collect();
+        for child in children {
+            driver.reset(call, vk::CommandBuffer::from_raw(child));
+        }
+        driver.call(call).unwrap_or(vk::Result::SUCCESS)
     })
 }
 
@@ -72,8 +131,16 @@ fn advance(
 
 pub(super) unsafe extern "system" fn begin_command_buffer(
     buffer: vk::CommandBuffer,
-    _: *const vk::CommandBufferBeginInfo<'_>,
+    info: *const vk::CommandBufferBeginInfo<'_>,
 ) -> vk::Result {
+    // SAFETY: the caller fulfils the contract of the Vulkan function.
+    let flags = unsafe { (*info).flags };
+    with(|driver| {
+        driver.trace.push(format!("{flags:?}"));
+        if resets(driver, buffer) {
+            driver.reset("vkBeginCommandBuffer", buffer);
+        }
+    });
     let (from, to) = (CommandState::Initial, CommandState::Recording);
     advance("vkBeginCommandBuffer", buffer, from, to)
 }
@@ -108,26 +175,54 @@ pub(super) unsafe extern "system" fn queue_submit(
     submits: *const vk::SubmitInfo<'_>,
     fence: vk::Fence,
 ) -> vk::Result {
-    let mut roots = BTreeSet::new();
+    let mut buffers = Vec::new();
     // SAFETY: the caller fulfils the contract of the Vulkan function.
     for submit in unsafe { slice(count, submits) } {
         // SAFETY: as above.
-        let buffers = unsafe { slice(submit.command_buffer_count, submit.p_command_buffers) };
-        for &buffer in buffers {
-            roots.insert(buffer.as_raw());
-            with(|driver| {
-                let state = driver
-                    .object("vkQueueSubmit", buffer)
-                    .map(|buffer| buffer.state);
-                if state != Some(CommandState::Executable) {
-                    driver
-                        .faults
-                        .push(format!("vkQueueSubmit of a buffer that is {state:?}"));
-                }
-            });
-        }
+        buffers.extend(unsafe { slice(submit.command_buffer_count, submit.p_command_buffers) });
     }
-    submit("vkQueueSubmit", queue, roots.into_iter().collect(), fence)
+    submit_buffers("vkQueueSubmit", queue, buffers, fence)
+}
+
+pub(super) unsafe extern "system" fn queue_submit2(
+    queue: vk::Queue,
+    count: u32,
+    submits: *const vk::SubmitInfo2<'_>,
+    fence: vk::Fence,
+) -> vk::Result {
+    let mut buffers = Vec::new();
+    // SAFETY: the caller fulfils the contract of the Vulkan function.
+    for submit in unsafe { slice(count, submits) } {
+        // SAFETY: as above.
+        let infos = unsafe {
+            slice(
+                submit.command_buffer_info_count,
+                submit.p_command_buffer_infos,
+            )
+        };
+        buffers.extend(infos.iter().map(|info| info.command_buffer));
+    }
+    submit_buffers("vkQueueSubmit2", queue, buffers, fence)
+}
+
+/// Submits command buffers, which must be executable.
+fn submit_buffers(
+    call: &'static str,
+    queue: vk::Queue,
+    buffers: Vec<vk::CommandBuffer>,
+    fence: vk::Fence,
+) -> vk::Result {
+    let roots: BTreeSet<u64> = buffers.iter().map(|buffer| buffer.as_raw()).collect();
+    for buffer in buffers {
+        with(|driver| {
+            let state = driver.object(call, buffer).map(|buffer| buffer.state);
+            if state != Some(CommandState::Executable) {
+                let fault = format!("{call} of a buffer that is {state:?}");
+                driver.faults.push(fault);
+            }
+        });
+    }
+    submit(call, queue, roots.into_iter().collect(), fence)
 }
 
 pub(super) unsafe extern "system" fn queue_bind_sparse(

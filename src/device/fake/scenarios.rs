@@ -10,6 +10,7 @@ use crate::script::counters::{CounterArrays, CounterHome, CounterPlace, WriteCou
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm, IndexBuffer, IndexType};
 use crate::script::neutral::{Neutral, NeutralPlace};
 use crate::script::placement::{Allocation, Place};
+use crate::script::practice::Practice;
 use crate::script::program::{Assembly, Build, Dynamic, Pass, Provoking, State};
 use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
 use crate::script::{
@@ -432,6 +433,40 @@ fn reads(reads: ReadAs) -> Job {
     })
 }
 
+/// A job that shows each practice, with one of them or none.
+pub(super) fn practice(practice: Option<Practice>) -> Job {
+    let pass = if practice == Some(Practice::SuspendedRendering) {
+        Pass::Dynamic
+    } else {
+        Pass::RenderPass
+    };
+    practices(pass, practice.as_slice())
+}
+
+/// A capture with indices, and one in a secondary command buffer.
+fn practices(pass: Pass, practices: &[Practice]) -> Job {
+    let mut program = program(&[Stage::Vertex]);
+    program.pass = pass;
+    program.dynamic = vec![Dynamic::Topology];
+    let mut commands = capture(vec![indexed(DrawForm::Direct)]);
+    commands.push(Command::BeginSecondary);
+    commands.extend(capture(vec![draw()]));
+    commands.push(Command::EndSecondary);
+    let query = QueryDeclaration {
+        kind: QueryKind::TransformFeedback,
+        stream: Stream(0),
+    };
+    job_with(program, commands, |script| {
+        script.indices = vec![IndexBuffer {
+            kind: IndexType::U16,
+            values: vec![0, 1, 2, 3],
+            restart: None,
+        }];
+        script.queries = vec![query];
+        script.practices = practices.iter().copied().collect();
+    })
+}
+
 fn build(build: Build) -> Job {
     let mut program = program(&[Stage::Vertex, Stage::TessControl, Stage::TessEval]);
     program.assembly = Assembly {
@@ -570,6 +605,36 @@ pub(crate) fn all() -> Vec<(&'static str, Job)> {
         (
             "commands by address in aliased memory",
             addressed(Allocation::Aliased),
+        ),
+        (
+            "practices",
+            practices(
+                Pass::RenderPass,
+                &[
+                    Practice::RangeOffset,
+                    Practice::IndexOffset,
+                    Practice::StateFirst,
+                    Practice::RasterState,
+                    Practice::Submit2,
+                    Practice::RenderPass2,
+                    Practice::ResetBuffers,
+                    Practice::ExecutedAgain,
+                    Practice::SeveralSecondaries,
+                    Practice::CacheData,
+                ],
+            ),
+        ),
+        (
+            "practices in dynamic rendering",
+            practices(
+                Pass::Dynamic,
+                &[
+                    Practice::ResetPool,
+                    Practice::NestedSecondaries,
+                    Practice::SuspendedRendering,
+                    Practice::DerivedPipelines,
+                ],
+            ),
         ),
         ("addressed memory", placed(Allocation::Addressed)),
     ]

@@ -681,6 +681,9 @@ flags! {
         0x4 "VK_COLOR_COMPONENT_B_BIT",
         0x8 "VK_COLOR_COMPONENT_A_BIT",
     }
+    CommandBufferResetFlags "VkCommandBufferResetFlags" {
+        0x1 "VK_COMMAND_BUFFER_RESET_RELEASE_RESOURCES_BIT",
+    }
     CommandBufferUsageFlags "VkCommandBufferUsageFlags" {
         0x1 "VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT",
         0x2 "VK_COMMAND_BUFFER_USAGE_RENDER_PASS_CONTINUE_BIT",
@@ -690,6 +693,9 @@ flags! {
         0x1 "VK_COMMAND_POOL_CREATE_TRANSIENT_BIT",
         0x2 "VK_COMMAND_POOL_CREATE_RESET_COMMAND_BUFFER_BIT",
         0x4 "VK_COMMAND_POOL_CREATE_PROTECTED_BIT",
+    }
+    CommandPoolResetFlags "VkCommandPoolResetFlags" {
+        0x1 "VK_COMMAND_POOL_RESET_RELEASE_RESOURCES_BIT",
     }
     ConditionalRenderingFlagsEXT "VkConditionalRenderingFlagsEXT" {
         0x1 "VK_CONDITIONAL_RENDERING_INVERTED_BIT_EXT",
@@ -779,6 +785,11 @@ flags! {
         0x4 "VK_MEMORY_ALLOCATE_DEVICE_ADDRESS_CAPTURE_REPLAY_BIT",
     }
     MemoryMapFlags "VkMemoryMapFlags" {
+    }
+    PipelineCacheCreateFlags "VkPipelineCacheCreateFlags" {
+        0x1 "VK_PIPELINE_CACHE_CREATE_EXTERNALLY_SYNCHRONIZED_BIT",
+        0x2 "VK_PIPELINE_CACHE_CREATE_READ_ONLY_BIT",
+        0x4 "VK_PIPELINE_CACHE_CREATE_USE_APPLICATION_STORAGE_BIT",
     }
     PipelineColorBlendStateCreateFlags "VkPipelineColorBlendStateCreateFlags" {
     }
@@ -939,6 +950,14 @@ flags! {
     SparseMemoryBindFlags "VkSparseMemoryBindFlags" {
         0x1 "VK_SPARSE_MEMORY_BIND_METADATA_BIT",
     }
+    StencilFaceFlags "VkStencilFaceFlags" {
+        0x1 "VK_STENCIL_FACE_FRONT_BIT",
+        0x2 "VK_STENCIL_FACE_BACK_BIT",
+        0x3 "VK_STENCIL_FACE_FRONT_AND_BACK",
+    }
+    SubmitFlags "VkSubmitFlags" {
+        0x1 "VK_SUBMIT_PROTECTED_BIT",
+    }
     SubpassDescriptionFlags "VkSubpassDescriptionFlags" {
     }
     ResolveModeFlags "VkResolveModeFlagBits" {
@@ -978,9 +997,25 @@ structures! {
         (initial_layout "initialLayout")
         (final_layout "finalLayout")
     }
+    AttachmentDescription2<'_> "VkAttachmentDescription2" = 1000109000 "VK_STRUCTURE_TYPE_ATTACHMENT_DESCRIPTION_2" {
+        (flags "flags")
+        (format "format")
+        (samples "samples")
+        (load_op "loadOp")
+        (store_op "storeOp")
+        (stencil_load_op "stencilLoadOp")
+        (stencil_store_op "stencilStoreOp")
+        (initial_layout "initialLayout")
+        (final_layout "finalLayout")
+    }
     AttachmentReference "VkAttachmentReference" {
         (attachment "attachment")
         (layout "layout")
+    }
+    AttachmentReference2<'_> "VkAttachmentReference2" = 1000109001 "VK_STRUCTURE_TYPE_ATTACHMENT_REFERENCE_2" {
+        (attachment "attachment")
+        (layout "layout")
+        (aspect_mask "aspectMask")
     }
     BindSparseInfo<'_> "VkBindSparseInfo" = 7 "VK_STRUCTURE_TYPE_BIND_SPARSE_INFO" {
         (wait_semaphore_count "waitSemaphoreCount")
@@ -1086,6 +1121,10 @@ structures! {
         (depth_attachment_format "depthAttachmentFormat")
         (stencil_attachment_format "stencilAttachmentFormat")
         (rasterization_samples "rasterizationSamples")
+    }
+    CommandBufferSubmitInfo<'_> "VkCommandBufferSubmitInfo" = 1000314006 "VK_STRUCTURE_TYPE_COMMAND_BUFFER_SUBMIT_INFO" {
+        (command_buffer "commandBuffer")
+        (device_mask "deviceMask")
     }
     CommandPoolCreateInfo<'_> "VkCommandPoolCreateInfo" = 39 "VK_STRUCTURE_TYPE_COMMAND_POOL_CREATE_INFO" {
         (flags "flags")
@@ -1332,6 +1371,11 @@ structures! {
         (y "y")
         (z "z")
     }
+    PipelineCacheCreateInfo<'_> "VkPipelineCacheCreateInfo" = 17 "VK_STRUCTURE_TYPE_PIPELINE_CACHE_CREATE_INFO" {
+        (flags "flags")
+        (initial_data_size "initialDataSize")
+        (p_initial_data "pInitialData" bytes initial_data_size)
+    }
     PipelineColorBlendAttachmentState "VkPipelineColorBlendAttachmentState" {
         (blend_enable "blendEnable")
         (src_color_blend_factor "srcColorBlendFactor")
@@ -1481,6 +1525,17 @@ structures! {
         (dependency_count "dependencyCount")
         (p_dependencies "pDependencies" [dependency_count])
     }
+    RenderPassCreateInfo2<'_> "VkRenderPassCreateInfo2" = 1000109004 "VK_STRUCTURE_TYPE_RENDER_PASS_CREATE_INFO_2" {
+        (flags "flags")
+        (attachment_count "attachmentCount")
+        (p_attachments "pAttachments" [attachment_count])
+        (subpass_count "subpassCount")
+        (p_subpasses "pSubpasses" [subpass_count])
+        (dependency_count "dependencyCount")
+        (p_dependencies "pDependencies" [dependency_count])
+        (correlated_view_mask_count "correlatedViewMaskCount")
+        (p_correlated_view_masks "pCorrelatedViewMasks" [correlated_view_mask_count])
+    }
     RenderPassMultiviewCreateInfo<'_> "VkRenderPassMultiviewCreateInfo" = 1000053000 "VK_STRUCTURE_TYPE_RENDER_PASS_MULTIVIEW_CREATE_INFO" {
         (subpass_count "subpassCount")
         (p_view_masks "pViewMasks" [subpass_count])
@@ -1507,6 +1562,12 @@ structures! {
         (p_color_attachments "pColorAttachments" [color_attachment_count])
         (p_depth_attachment "pDepthAttachment" *)
         (p_stencil_attachment "pStencilAttachment" *)
+    }
+    SemaphoreSubmitInfo<'_> "VkSemaphoreSubmitInfo" = 1000314005 "VK_STRUCTURE_TYPE_SEMAPHORE_SUBMIT_INFO" {
+        (semaphore "semaphore")
+        (value "value")
+        (stage_mask "stageMask")
+        (device_index "deviceIndex")
     }
     ShaderCreateInfoEXT<'_> "VkShaderCreateInfoEXT" = 1000482002 "VK_STRUCTURE_TYPE_SHADER_CREATE_INFO_EXT" {
         (flags "flags")
@@ -1556,6 +1617,18 @@ structures! {
         (signal_semaphore_count "signalSemaphoreCount")
         (p_signal_semaphores "pSignalSemaphores" [signal_semaphore_count])
     }
+    SubmitInfo2<'_> "VkSubmitInfo2" = 1000314004 "VK_STRUCTURE_TYPE_SUBMIT_INFO_2" {
+        (flags "flags")
+        (wait_semaphore_info_count "waitSemaphoreInfoCount")
+        (p_wait_semaphore_infos "pWaitSemaphoreInfos" [wait_semaphore_info_count])
+        (command_buffer_info_count "commandBufferInfoCount")
+        (p_command_buffer_infos "pCommandBufferInfos" [command_buffer_info_count])
+        (signal_semaphore_info_count "signalSemaphoreInfoCount")
+        (p_signal_semaphore_infos "pSignalSemaphoreInfos" [signal_semaphore_info_count])
+    }
+    SubpassBeginInfo<'_> "VkSubpassBeginInfo" = 1000109005 "VK_STRUCTURE_TYPE_SUBPASS_BEGIN_INFO" {
+        (contents "contents")
+    }
     SubpassDependency "VkSubpassDependency" {
         (src_subpass "srcSubpass")
         (dst_subpass "dstSubpass")
@@ -1564,6 +1637,16 @@ structures! {
         (src_access_mask "srcAccessMask")
         (dst_access_mask "dstAccessMask")
         (dependency_flags "dependencyFlags")
+    }
+    SubpassDependency2<'_> "VkSubpassDependency2" = 1000109003 "VK_STRUCTURE_TYPE_SUBPASS_DEPENDENCY_2" {
+        (src_subpass "srcSubpass")
+        (dst_subpass "dstSubpass")
+        (src_stage_mask "srcStageMask")
+        (dst_stage_mask "dstStageMask")
+        (src_access_mask "srcAccessMask")
+        (dst_access_mask "dstAccessMask")
+        (dependency_flags "dependencyFlags")
+        (view_offset "viewOffset")
     }
     SubpassDescription<'_> "VkSubpassDescription" {
         (flags "flags")
@@ -1575,6 +1658,21 @@ structures! {
         (p_resolve_attachments "pResolveAttachments" [color_attachment_count])
         (p_depth_stencil_attachment "pDepthStencilAttachment" *)
         (preserve_attachment_count "preserveAttachmentCount")
+    }
+    SubpassDescription2<'_> "VkSubpassDescription2" = 1000109002 "VK_STRUCTURE_TYPE_SUBPASS_DESCRIPTION_2" {
+        (flags "flags")
+        (pipeline_bind_point "pipelineBindPoint")
+        (view_mask "viewMask")
+        (input_attachment_count "inputAttachmentCount")
+        (p_input_attachments "pInputAttachments" [input_attachment_count])
+        (color_attachment_count "colorAttachmentCount")
+        (p_color_attachments "pColorAttachments" [color_attachment_count])
+        (p_resolve_attachments "pResolveAttachments" [color_attachment_count])
+        (p_depth_stencil_attachment "pDepthStencilAttachment" *)
+        (preserve_attachment_count "preserveAttachmentCount")
+        (p_preserve_attachments "pPreserveAttachments" [preserve_attachment_count])
+    }
+    SubpassEndInfo<'_> "VkSubpassEndInfo" = 1000109006 "VK_STRUCTURE_TYPE_SUBPASS_END_INFO" {
     }
     VertexInputAttributeDescription "VkVertexInputAttributeDescription" {
         (location "location")

@@ -138,7 +138,7 @@ mod tests {
     ];
 
     /// Functions that no program needs that makes the same calls.
-    const UNNEEDED: [&str; 16] = [
+    const UNNEEDED: [&str; 17] = [
         "vkCreateDebugUtilsMessengerEXT",
         "vkDestroyDebugUtilsMessengerEXT",
         "vkDestroyInstance",
@@ -154,6 +154,7 @@ mod tests {
         "vkGetPhysicalDeviceQueueFamilyProperties",
         "vkGetInstanceProcAddr",
         "vkGetGeneratedCommandsMemoryRequirementsEXT",
+        "vkGetPipelineCacheData",
         "vkResetQueryPool",
     ];
 

@@ -10,6 +10,7 @@
 //! * [`observe`] – what is read back: [`memory`], [`memory_digest`], [`query_read`],
 //!   [`readback_window`].
 //! * [`placement`] – the memory of buffers and counters.
+//! * [`practice`] – what an application decides besides commands and their arguments.
 //! * [`passes`] – the render passes that a script needs; [`mod@timeline`] – the state before
 //!   each command; [`text`] – a script as a flat list.
 //! * [`mod@validate`] – the legality of a script; [`hazards`] – its memory dependencies.
@@ -30,6 +31,7 @@ pub mod observe;
 pub mod passes;
 pub mod pipeline;
 pub mod placement;
+pub mod practice;
 pub mod requirements;
 #[cfg(test)]
 pub(crate) mod test_commands;

@@ -57,6 +57,8 @@ pub fn lines(script: &Script) -> Vec<String> {
         let kind = script.placement.allocation.describe();
         lines.push(format!("memory of these buffers: {kind}"));
     }
+    let practices = script.practices.iter();
+    lines.extend(practices.map(|practice| format!("practice: {}", practice.words())));
     for (index, initial) in CounterIndex::enumerate(&script.counters) {
         let initial = match initial {
             Some(value) => format!("set to {value}"),
@@ -264,6 +266,7 @@ mod tests {
             query_read: Default::default(),
             extra_views: 0,
             overlaps: false,
+            practices: Default::default(),
             placement: Default::default(),
             seed: 0,
             buffers: vec![256, 96],

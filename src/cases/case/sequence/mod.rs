@@ -10,6 +10,7 @@ pub mod steps;
 
 use crate::script::commands::QueryKind;
 use crate::script::placement::Allocation;
+use crate::script::practice::Practice;
 use crate::script::query_read::QueryRead;
 use crate::spanned::Spanned;
 use crate::units::{Binding, Stream, Within, is_default};
@@ -31,6 +32,10 @@ pub struct Sequence {
     pub counters: Vec<Spanned<Counter>>,
     /// The memory of all buffers; the default is `host_cached`.
     pub allocation: Option<Spanned<Allocation>>,
+    /// The practices of the application: calls besides those of the steps, or other arguments
+    /// of them.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub practices: Vec<Spanned<Practice>>,
     /// Bytes of every captured buffer that are neither filled nor read back, for
     /// ranges, offsets and counters beyond 2^31: `{ from = 65536, to = "at - 512" }`.
     pub skip_readback: Option<Spanned<SkipReadback>>,

@@ -93,6 +93,9 @@ pub(crate) fn build(
     if let Some(allocation) = &sequence.allocation {
         script.placement.allocation = *allocation.get_ref();
     }
+    for practice in &sequence.practices {
+        script.practices.insert(*practice.get_ref());
+    }
     for indices in &sequence.indices {
         let buffer = draws::index_buffer(indices.get_ref());
         let buffer = buffer.or_else(|why| scope.fail(indices.span(), Problem::Script(why)))?;
@@ -114,7 +117,18 @@ pub(crate) fn build(
     for (pending, span) in pending {
         builder.place(pending, &span)?;
     }
-    builder.finish(sequence.queries.is_none())
+    let script = builder.finish(sequence.queries.is_none())?;
+    let states: Vec<_> = programs.iter().map(|one| one.program.state()).collect();
+    for practice in &sequence.practices {
+        if !practice.get_ref().applies(&script, &states) {
+            let why = format!(
+                "no call of this script shows '{}'",
+                practice.get_ref().name()
+            );
+            return scope.fail(practice.span(), Problem::Script(why));
+        }
+    }
+    Ok(script)
 }
 
 /// Begin, draw, end.

@@ -96,6 +96,7 @@ fn script(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> 
         extra_views: 0,
         overlaps: false,
         placement: Default::default(),
+        practices: Default::default(),
         seed: 0,
         buffers: buffers.to_vec(),
         counters: counters.to_vec(),

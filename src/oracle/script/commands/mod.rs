@@ -17,6 +17,7 @@ use crate::script::counters::{CounterArrays, CounterPlace, WriteCounter};
 use crate::script::draw::{ByteCountDraw, Draw, IndexBuffer};
 use crate::script::neutral::Neutral;
 use crate::script::placement::Placement;
+use crate::script::practice::Practice;
 use crate::script::program::State;
 use crate::script::query_read::QueryRead;
 pub use crate::script::query_read::{QueryDeclaration, QueryKind};
@@ -24,7 +25,7 @@ use crate::script::raster::Rasterized;
 use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream, is_default};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize, Serializer};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 use strum::{IntoStaticStr, VariantArray};
 
@@ -52,6 +53,8 @@ pub struct Script {
     pub indices: Vec<IndexBuffer>,
     /// The memory of buffers and counters.
     pub placement: Placement,
+    /// The practices of the application, by which other calls execute the commands.
+    pub practices: BTreeSet<Practice>,
     pub commands: Vec<Command>,
 }
 

@@ -337,6 +337,11 @@ impl Neutral {
         )
     }
 
+    /// Whether it uses an event that the first submission sets.
+    pub fn uses_event(self) -> bool {
+        matches!(self, Neutral::WaitEvents | Neutral::SetEvent)
+    }
+
     /// Returns the feature that it requires.
     pub fn feature(self) -> Option<Feature> {
         (self == Neutral::StatisticsQuery).then_some(Feature::PipelineStatisticsQuery)

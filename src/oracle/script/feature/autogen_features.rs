@@ -198,7 +198,13 @@ features! {
         DeviceGeneratedCommands "deviceGeneratedCommands",
         DynamicGeneratedPipelineLayout "dynamicGeneratedPipelineLayout",
     }
+    "VkPhysicalDeviceNestedCommandBufferFeaturesEXT" "VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_NESTED_COMMAND_BUFFER_FEATURES_EXT" = 1000451000 by Extension(c"VK_EXT_nested_command_buffer") {
+        NestedCommandBuffer "nestedCommandBuffer",
+        NestedCommandBufferRendering "nestedCommandBufferRendering",
+        NestedCommandBufferSimultaneousUse "nestedCommandBufferSimultaneousUse",
+    }
     enabled {
+        KhrCreateRenderpass2 "VK_KHR_create_renderpass2" by Extension(c"VK_KHR_create_renderpass2"),
         KhrDrawIndirectCount "VK_KHR_draw_indirect_count" by Extension(c"VK_KHR_draw_indirect_count"),
         KhrPipelineLibrary "VK_KHR_pipeline_library" by Extension(c"VK_KHR_pipeline_library"),
         ExtShaderViewportIndexLayer "VK_EXT_shader_viewport_index_layer" by Extension(c"VK_EXT_shader_viewport_index_layer"),

@@ -47,6 +47,10 @@ impl Requirements {
         add_queries(script, programs, &mut all);
         add_commands(script, &mut all);
         add_memory(script, guard, &mut all);
+        for practice in &script.practices {
+            let features = practice.features().iter().copied();
+            all.add(features, "a practice of the script");
+        }
         all
     }
 

@@ -1,0 +1,230 @@
+//! Practices of applications that change nothing which the specification fixes for a capture.
+//!
+//! A script states commands and their arguments. An application also decides how command buffers
+//! are recorded and submitted, how pipelines are created, and where the buffers that commands read
+//! begin. The model has nothing to do for it. Vulkan chapters "Command Buffers", "Pipelines",
+//! "Render Pass", "Drawing Commands".
+
+use crate::script::Script;
+use crate::script::commands::{Boundary, Command};
+use crate::script::consume::{DrawInput, ReadAs};
+use crate::script::counters::CounterHome;
+use crate::script::feature::Feature;
+use crate::script::neutral::Neutral;
+use crate::script::program::{Build, Pass, ProgramState};
+use crate::script::query_read::ResetBy;
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use strum::{IntoStaticStr, VariantArray};
+
+/// Declares each practice: its variant with its documentation, its words, the section by which
+/// nothing that must be captured changes, and the features that it requires.
+macro_rules! practices {
+    ($($(#[$doc:meta])* $practice:ident {
+        $words:literal, $section:literal $(, $feature:ident)*
+    })*) => {
+        /// A practice of applications without an effect on captures.
+        #[derive(
+            Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Deserialize, Serialize,
+            JsonSchema, IntoStaticStr, VariantArray,
+        )]
+        #[serde(rename_all = "snake_case")]
+        #[strum(serialize_all = "snake_case")]
+        pub enum Practice {
+            $($(#[$doc])* $practice,)*
+        }
+
+        impl Practice {
+            /// Returns the practice in words.
+            pub fn words(self) -> &'static str {
+                match self {
+                    $(Practice::$practice => $words,)*
+                }
+            }
+
+            /// Returns the section by which nothing that must be captured changes.
+            pub fn section(self) -> &'static str {
+                match self {
+                    $(Practice::$practice => $section,)*
+                }
+            }
+
+            /// Returns the features that it requires.
+            pub fn features(self) -> &'static [Feature] {
+                match self {
+                    $(Practice::$practice => &[$(Feature::$feature),*],)*
+                }
+            }
+        }
+    };
+}
+
+practices! {
+    /// Capture buffers have 4 more bytes before those that the script names.
+    RangeOffset {
+        "capture buffers with 4 more bytes before their ranges",
+        "Transform Feedback: pOffsets"
+    }
+    /// Index buffers are bound at an offset, after other indices, and `firstIndex` is less by the
+    /// indices that the offset skips.
+    IndexOffset {
+        "index buffers at an offset",
+        "Programmable Primitive Shading: vkCmdBindIndexBuffer"
+    }
+    /// Dynamic state is set before the pipeline is bound.
+    StateFirst {
+        "dynamic state that is set before the pipeline is bound",
+        "Dynamic State: a bind leaves the dynamic state of its pipeline as it was set"
+    }
+    /// Dynamic state that rasterization alone reads, which is set before each draw.
+    RasterState {
+        "dynamic rasterization state that is set before each draw",
+        "Fixed-Function Vertex Post-Processing: rasterization follows capture"
+    }
+    /// `vkQueueSubmit2`
+    Submit2 {
+        "vkQueueSubmit2",
+        "Queue Submission: vkQueueSubmit2",
+        Synchronization2
+    }
+    /// `vkCreateRenderPass2` and the commands of its passes.
+    RenderPass2 {
+        "vkCmdBeginRenderPass2",
+        "Render Pass: vkCmdBeginRenderPass2",
+        KhrCreateRenderpass2
+    }
+    /// Command buffers without a usage flag.
+    ReusableBuffers {
+        "command buffers without VK_COMMAND_BUFFER_USAGE_ONE_TIME_SUBMIT_BIT",
+        "Command Buffer Recording: VkCommandBufferUsageFlagBits"
+    }
+    /// Command buffers with `VK_COMMAND_BUFFER_USAGE_SIMULTANEOUS_USE_BIT`.
+    SimultaneousUse {
+        "command buffers with VK_COMMAND_BUFFER_USAGE_SIMULTANEOUS_USE_BIT",
+        "Command Buffer Recording: VkCommandBufferUsageFlagBits"
+    }
+    /// Command buffers that are recorded twice: the second `vkBeginCommandBuffer` resets them.
+    RecordedAgain {
+        "command buffers that are recorded again",
+        "Command Buffer Recording: vkBeginCommandBuffer resets"
+    }
+    /// Command buffers that are recorded, reset by `vkResetCommandBuffer`, and recorded again.
+    ResetBuffers {
+        "command buffers that are recorded again after vkResetCommandBuffer",
+        "Command Buffer Lifecycle: vkResetCommandBuffer"
+    }
+    /// Command buffers that are recorded, reset by `vkResetCommandPool`, and recorded again.
+    ResetPool {
+        "command buffers that are recorded again after vkResetCommandPool",
+        "Command Pools: vkResetCommandPool"
+    }
+    /// All command buffers are submitted, and submitted again after the memory has been set back.
+    ExecutedAgain {
+        "a second execution after memory is set back",
+        "Command Buffer Lifecycle: executable command buffers are submitted again"
+    }
+    /// Secondary command buffers that follow one another are executed by one
+    /// `vkCmdExecuteCommands`, between others that bind a program only.
+    SeveralSecondaries {
+        "several secondary command buffers in one vkCmdExecuteCommands",
+        "Secondary Command Buffer Execution: pCommandBuffers"
+    }
+    /// Secondary command buffers are executed by secondary command buffers.
+    NestedSecondaries {
+        "secondary command buffers in secondary command buffers",
+        "VK_EXT_nested_command_buffer",
+        NestedCommandBuffer, NestedCommandBufferRendering
+    }
+    /// Dynamic rendering is suspended and resumed before each capture.
+    SuspendedRendering {
+        "dynamic rendering that is suspended and resumed",
+        "Render Pass: VK_RENDERING_SUSPENDING_BIT"
+    }
+    /// Pipelines are created twice with one `VkPipelineCache`.
+    CachedPipelines {
+        "pipelines from a pipeline cache",
+        "Pipeline Cache"
+    }
+    /// Pipelines are created with a `VkPipelineCache` that has the data of another one.
+    CacheData {
+        "pipelines from the data of a pipeline cache",
+        "Pipeline Cache: vkGetPipelineCacheData"
+    }
+    /// Pipelines are derived from others that are the same.
+    DerivedPipelines {
+        "derived pipelines",
+        "Pipeline Derivatives"
+    }
+}
+
+impl Practice {
+    /// Every practice.
+    pub const ALL: &[Practice] = Practice::VARIANTS;
+
+    /// Returns its name in case files.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
+    /// Whether it changes a call of a script that draws with these programs, and Vulkan allows it
+    /// there.
+    pub fn applies(self, script: &Script, programs: &[ProgramState<'_>]) -> bool {
+        let mut commands = script.commands.iter();
+        let has_pipelines = programs
+            .iter()
+            .all(|program| !program.build.makes_objects());
+        let has_pass = |pass| programs.iter().all(|program| program.pass == pass);
+        let has_secondaries = script.commands.contains(&Command::BeginSecondary);
+        match self {
+            Practice::RangeOffset => {
+                // Descriptors have alignments of their own.
+                let is_described = |command: &Command| {
+                    matches!(command, Command::Consume(consume) if matches!(
+                        consume.by,
+                        DrawInput::Data(reads) if !matches!(reads, ReadAs::Vertex | ReadAs::Instance)
+                    ))
+                };
+                let mut places = script.counter_places.values();
+                let is_elsewhere = |place: &_| matches!(place, CounterHome::Counters(_));
+                script.placement.allocation == Default::default()
+                    && script.placement.unseen.is_empty()
+                    && !script.buffers.is_empty()
+                    && !commands.any(is_described)
+                    && places.all(|place| is_elsewhere(&place.home))
+            }
+            Practice::IndexOffset => {
+                let reads_captured = |command: &Command| matches!(command, Command::Consume(consume) if consume.by == DrawInput::Index);
+                !script.indices.is_empty() && !commands.any(reads_captured)
+            }
+            Practice::StateFirst => {
+                has_pipelines && programs.iter().all(|program| !program.dynamic.is_empty())
+            }
+            Practice::RasterState => has_pipelines,
+            Practice::Submit2 => true,
+            Practice::RenderPass2 => has_pass(Pass::RenderPass),
+            Practice::ReusableBuffers | Practice::SimultaneousUse => !script.submits_again(),
+            Practice::RecordedAgain | Practice::ResetBuffers | Practice::ResetPool => {
+                !script.generates_draws()
+            }
+            Practice::ExecutedAgain => {
+                let is_once = |command: &Command| {
+                    matches!(
+                        command,
+                        Command::Copy(_) | Command::Next(Boundary::Resubmit)
+                    ) || matches!(command, Command::Barrier(barrier) if barrier.by.is_event())
+                        || command.effects().neutral.is_some_and(Neutral::uses_event)
+                };
+                script.query_read.reset == ResetBy::Command
+                    && !script.generates_draws()
+                    && !commands.any(is_once)
+            }
+            Practice::SeveralSecondaries | Practice::NestedSecondaries => has_secondaries,
+            Practice::SuspendedRendering => has_pass(Pass::Dynamic),
+            Practice::CachedPipelines | Practice::CacheData => has_pipelines,
+            Practice::DerivedPipelines => {
+                let is_monolithic = |program: &ProgramState<'_>| program.build == Build::Monolithic;
+                programs.iter().all(is_monolithic)
+            }
+        }
+    }
+}
