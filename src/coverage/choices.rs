@@ -149,8 +149,8 @@ pub const CHOICES: [Choice; 31] = [
                 (Some(true), _) => "dynamic, on",
                 (Some(false), _) => "dynamic, off",
                 (None, Discard::WithoutFragments) => "default",
-                (None, Discard::On | Discard::DynamicOn) => "on",
-                (None, Discard::Off | Discard::DynamicOff) => "off",
+                (None, Discard::On) => "on",
+                (None, Discard::Off) => "off",
             }
         });
         discards.collect()

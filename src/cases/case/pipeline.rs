@@ -124,14 +124,6 @@ impl Pipeline {
     pub fn packing(&self) -> Option<&FragmentPacking> {
         self.packed.as_ref().filter(|packing| !packing.as_is)
     }
-
-    /// The state that commands set; `discard = "dynamic_on"` names one, too.
-    pub fn dynamic_state(&self) -> Vec<Dynamic> {
-        let is_implied = self.raster.dynamic_discard().is_some();
-        let is_implied = is_implied && !self.dynamic.contains(&Dynamic::Discard);
-        let implied = is_implied.then_some(Dynamic::Discard);
-        self.dynamic.iter().copied().chain(implied).collect()
-    }
 }
 
 /// A second capture of a shader.

@@ -70,7 +70,7 @@ pub(crate) fn build(
         values: hand_written::values((definition, keys), &interface, scope)?,
         resources: hand_written::resources(definition, stage, scope)?,
         pipeline: Pipeline {
-            dynamic: definition.dynamic_state(),
+            dynamic: definition.dynamic.clone(),
             ..definition.clone()
         },
         interface,
@@ -129,7 +129,7 @@ fn assembly(
         divisor: divisor((definition, keys), scope)?,
         rasterized,
         discard: definition
-            .dynamic_state()
+            .dynamic
             .contains(&Dynamic::Discard)
             .then(|| definition.raster.discards(definition.has_fragment_shader())),
     };

@@ -499,30 +499,14 @@ fn raster(rng: &mut Rng, offer: &Offer<'_>, fragment: bool) -> Raster {
     let fills = [Fill::Solid, Fill::Line, Fill::Point];
     let discards = if fragment {
         // VUID-VkGraphicsPipelineCreateInfo-pStages-06894
-        &[
-            Discard::WithoutFragments,
-            Discard::Off,
-            Discard::DynamicOn,
-            Discard::DynamicOff,
-        ][..]
+        &[Discard::WithoutFragments, Discard::Off][..]
     } else {
-        &[
-            Discard::WithoutFragments,
-            Discard::On,
-            Discard::Off,
-            Discard::DynamicOn,
-            Discard::DynamicOff,
-        ][..]
-    };
-    let with = |discard| Raster {
-        discard,
-        ..Raster::default()
+        &[Discard::WithoutFragments, Discard::On, Discard::Off][..]
     };
     let filled = |fill| Raster {
         fill,
         ..Raster::default()
     };
-    let nothing = "a default needs no feature";
     Raster {
         cull: *rng.pick(&culls).expect("there are modes"),
         front: if rng.chance(50) {
@@ -532,15 +516,13 @@ fn raster(rng: &mut Rng, offer: &Offer<'_>, fragment: bool) -> Raster {
         },
         fill: offer
             .pick(rng, &fills, |fill| features::raster(&filled(fill)))
-            .expect(nothing),
+            .expect("a default needs no feature"),
         scissor: if rng.chance(15) {
             Scissor::Empty
         } else {
             Scissor::Whole
         },
-        discard: offer
-            .pick(rng, discards, |discard| features::raster(&with(discard)))
-            .expect(nothing),
+        discard: *rng.pick(discards).expect("there are values"),
         stream: None,
     }
 }

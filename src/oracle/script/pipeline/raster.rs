@@ -83,7 +83,8 @@ pub enum Fill {
     Point,
 }
 
-/// Rasterizer discard.
+/// Rasterizer discard: that of the pipeline, or, if `dynamic` has `discard`, the value that a
+/// command sets when the pipeline is bound.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Discard {
@@ -92,9 +93,6 @@ pub enum Discard {
     WithoutFragments,
     On,
     Off,
-    /// Set by `vkCmdSetRasterizerDiscardEnable`.
-    DynamicOn,
-    DynamicOff,
 }
 
 /// The rasterization of the primitives of one program, or of several, as far as queries
@@ -137,17 +135,8 @@ impl Raster {
     pub fn discards(&self, has_fragment_shader: bool) -> bool {
         match self.discard {
             Discard::WithoutFragments => !has_fragment_shader,
-            Discard::On | Discard::DynamicOn => true,
-            Discard::Off | Discard::DynamicOff => false,
-        }
-    }
-
-    /// The value that is set by a command, if one does.
-    pub fn dynamic_discard(&self) -> Option<bool> {
-        match self.discard {
-            Discard::DynamicOn => Some(true),
-            Discard::DynamicOff => Some(false),
-            Discard::WithoutFragments | Discard::On | Discard::Off => None,
+            Discard::On => true,
+            Discard::Off => false,
         }
     }
 }
@@ -178,11 +167,6 @@ mod tests {
         };
         assert!(Raster::default().discards(false) && !Raster::default().discards(true));
         assert!(with(Discard::On).discards(true) && !with(Discard::Off).discards(false));
-        assert_eq!(with(Discard::DynamicOff).dynamic_discard(), Some(false));
-        assert_eq!(
-            features::raster(&with(Discard::DynamicOn)),
-            [Feature::ExtendedDynamicState2]
-        );
         assert!(features::raster(&Raster::default()).is_empty());
         assert!(features::rasterized_stream(None).is_empty());
         let of = |stream| features::rasterized_stream(Some(Stream(stream)));

@@ -47,9 +47,6 @@ pub fn raster(raster: &Raster) -> Vec<Feature> {
     if raster.fill != Fill::Solid {
         names.push(Feature::FillModeNonSolid);
     }
-    if raster.dynamic_discard().is_some() {
-        names.push(Feature::ExtendedDynamicState2);
-    }
     names
 }
 
