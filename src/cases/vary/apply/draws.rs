@@ -187,7 +187,7 @@ impl Edit<'_> {
         (!restarts).then(|| list_vertices(&assembly)).flatten()
     }
 
-    /// Returns the draws from this command on, up to the next other command, at most so many;
+    /// Returns the draws from this command on, up to the next other command, at most `most`;
     /// `None` if another item changed one of them.
     fn draws_from(&self, number: usize, most: usize) -> Option<Vec<&Draw>> {
         let commands = self.plain.script.commands[number..].iter().take(most);
@@ -208,7 +208,7 @@ impl Edit<'_> {
         draws.collect()
     }
 
-    /// Replaces so many draws by one.
+    /// Replaces a number of draws by one.
     fn replace_draws(&mut self, number: usize, count: usize, draw: Draw) -> Option<()> {
         for slot in &mut self.slots[number..number + count] {
             slot.own.clear();
@@ -218,7 +218,7 @@ impl Edit<'_> {
     }
 }
 
-/// Returns a form of so many draws.
+/// Returns a form of this number of draws.
 fn formed(form: Form, draws: u32) -> DrawForm {
     match form {
         Form::Multi => DrawForm::Multi,
