@@ -63,7 +63,7 @@ kills! {
     "begin_dropped" "xfb.counter.rebind.1" "capture ends early";
     "begin_ignored" "xfb.counter.application.20.16" "vkCmdBeginTransformFeedbackEXT has no effect";
     "clear_ends_capture" "xfb.neutral.in_capture.clear_attachments.direct" "vkCmdClearAttachments ends the capture";
-    "dispatch_unbinds" "xfb.neutral.between.dispatch.restarted" "was not written";
+    "dispatch_unbinds" "xfb.neutral.between.dispatch.restarted" "vkCmdDispatch unbinds the ranges";
     "end_postponed" "xfb.prim.outside.points" "vkCmdEndTransformFeedbackEXT takes effect one draw late";
     "draw_instances_ignored" "xfb.byte_count.instances.0.0.points" "instanceCount";
     "results_exchanged" "xfb.counter.past_the_end.64" "primitives written: expected 0, observed 7";

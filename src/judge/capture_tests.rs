@@ -536,7 +536,7 @@ fn a_vertex_of_a_geometry_shader_is_named_as_emitted() {
         .map(|f| format!("{f}\n"))
         .collect();
     assert!(
-        text.contains("of emitted vertex 1 (input primitive of source vertex 0)"),
+        text.contains("of emitted vertex 1 (input primitive of source vertex 0 of instance 0)"),
         "{text}"
     );
 }

@@ -175,7 +175,7 @@ mod tests {
     use crate::verdict::Status;
 
     /// Scripts of `xfb fuzz`, some of which draw into an image.
-    const SCRIPTS: u64 = 1200;
+    const SCRIPTS: u64 = 300 * GROUP;
 
     /// An image that shows nothing, or a point without a pixel, would be an error of xfb.
     #[test]

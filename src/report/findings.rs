@@ -2,7 +2,7 @@
 //! differences and the pattern of all.
 
 use super::page::{Page, Table, count};
-use crate::verdict::describe::{bits_and_value, vertex};
+use crate::verdict::describe::bits_and_value;
 use crate::verdict::findings::{
     Finding, Findings, MemoryWindow, ObservedContent, RecordSpan, WindowWord, WordFinding,
 };
@@ -79,12 +79,7 @@ fn window_word(word: &WindowWord) -> [String; 5] {
         Some(ObservedContent::Prefill) => "  <- not written".to_owned(),
         Some(ObservedContent::Zero) => "  <- zero".to_owned(),
         Some(ObservedContent::Unknown) => "  <- not a value of this case".to_owned(),
-        Some(ObservedContent::Shader {
-            name,
-            origin,
-            input,
-            ..
-        }) => format!("  <- {name} of {}", vertex(*origin, *input)),
+        Some(ObservedContent::Shader { name, source, .. }) => format!("  <- {name} of {source}"),
     };
     let expected = word
         .expected

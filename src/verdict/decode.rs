@@ -2,6 +2,7 @@
 //! the [`Headline`].
 
 use super::buffer_memory;
+use super::change::Change;
 use super::compare::{Plan, plans};
 use super::describe::{expected_scalar, image_place, number, region, vertex_record};
 use super::difference::{Difference, Expected, PatchDifference, WordDifference};
@@ -9,7 +10,7 @@ use super::evidence::Evidence;
 use super::findings::{
     CapturedComponent, ComponentName, CounterState, ExpectedContent, ExpectedWord, Finding,
     Findings, Home, MemoryWindow, ObservedContent, ObservedWord, PrefillRun, QueryState,
-    RecordSpan, WindowComponent, WindowWord, WordFinding,
+    RecordSpan, SourceVertex, WindowComponent, WindowWord, WordFinding,
 };
 use super::fingerprint::{count, fingerprint, kind};
 use super::headline::{Headline, Situation};
@@ -17,8 +18,10 @@ use super::kind::Kind;
 use super::trace::{Trace, Tracer};
 use super::{counters, identities, queries};
 use crate::model::allowed::{AllowedCounter, COUNTER_WORD};
-use crate::script::{Observed, Prefill};
-use crate::units::{CounterIndex, QueryIndex};
+use crate::model::values;
+use crate::script::commands::effects::Drawn;
+use crate::script::{Observed, Prefill, Script};
+use crate::units::{CounterIndex, QueryIndex, Word};
 
 /// Words of memory around the first difference.
 const WINDOW_WORDS: i64 = 12;
@@ -89,6 +92,7 @@ pub fn decode(evidence: &Evidence<'_>, differences: Vec<Difference>) -> Verdict 
     let decoder = Decoder {
         evidence,
         tracer: &tracer,
+        instanced: is_instanced(evidence.script),
     };
     let words = || differences.iter().filter_map(as_word);
     let listed = |word: bool, most: usize| {
@@ -209,10 +213,27 @@ fn query_states(evidence: &Evidence<'_>, observed: &Observed) -> Vec<QueryState>
         .collect()
 }
 
+/// Whether a script draws another instance than 0.
+fn is_instanced(script: &Script) -> bool {
+    let mut draws = script
+        .commands
+        .iter()
+        .filter_map(|command| command.effects().draws);
+    draws.any(|drawn| match drawn {
+        Drawn::Vertices(draw) => {
+            let mut calls = draw.calls.iter();
+            calls.any(|call| call.instances > 1 || call.first_instance > 0)
+        }
+        Drawn::ByteCount(draw) => draw.instances > 1 || draw.first_instance > 0,
+    })
+}
+
 /// Decodes differences into names.
 pub(super) struct Decoder<'a> {
     evidence: &'a Evidence<'a>,
     tracer: &'a Tracer<'a>,
+    /// Whether the script draws another instance than 0.
+    instanced: bool,
 }
 
 impl Decoder<'_> {
@@ -310,6 +331,12 @@ impl Decoder<'_> {
                 bits: word.observed,
                 value: value(word.observed),
                 content: self.observed(&trace),
+                change: match word.expected {
+                    Expected::Captured { .. } if trace == Trace::Unknown => {
+                        Change::find(scalar, bits, word.observed)
+                    }
+                    Expected::Captured { .. } | Expected::Untouched { .. } => None,
+                },
             },
         }
     }
@@ -334,11 +361,22 @@ impl Decoder<'_> {
                     },
                     vertex: source.vertex,
                     primitive: source.primitive,
-                    origin: source.origin,
-                    input: known.and_then(|name| name.input(source.origin)),
+                    source: self.source(source.origin, source.word),
                     stream: source.stream.0,
                 })
             }
+        }
+    }
+
+    fn source(&self, origin: u32, word: Word) -> SourceVertex {
+        let name = self.evidence.names.get(word.0 as usize);
+        let input = name.and_then(|name| name.input(origin));
+        SourceVertex {
+            origin,
+            input,
+            instance: self
+                .instanced
+                .then(|| input.unwrap_or(origin) / values::INSTANCE_SPAN),
         }
     }
 
@@ -349,11 +387,7 @@ impl Decoder<'_> {
             Trace::Unknown => ObservedContent::Unknown,
             Trace::Value { identity, belongs } => ObservedContent::Shader {
                 name: self.tracer.name(identity.word),
-                origin: identity.origin,
-                input: {
-                    let known = self.evidence.names.get(identity.word.0 as usize);
-                    known.and_then(|name| name.input(identity.origin))
-                },
+                source: self.source(identity.origin, identity.word),
                 stream: identity.stream.0,
                 belongs: belongs.map(|(buffer, byte)| Home { buffer, byte }),
             },

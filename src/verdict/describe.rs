@@ -4,9 +4,10 @@ use super::difference::Expected;
 use super::evidence::Evidence;
 use super::findings::{
     CapturedComponent, ExpectedContent, ExpectedWord, Finding, ObservedContent, ObservedWord,
-    Region, WordFinding,
+    Region, SourceVertex, WordFinding,
 };
 use crate::model::allowed::COUNTER_WORD;
+use crate::model::values::INSTANCE_SPAN;
 use crate::script::commands::Command;
 use crate::types::Scalar;
 use crate::units::Binding;
@@ -159,14 +160,23 @@ pub fn bits_and_value(bits: u32, value: Option<&str>) -> String {
     }
 }
 
-/// The vertex that a value is of: `source vertex 5`, or the vertex that a geometry shader
-/// emitted for the primitive of that source vertex.
-pub fn vertex(origin: u32, input: Option<u32>) -> String {
-    match input {
-        Some(input) => {
-            format!("emitted vertex {origin} (input primitive of source vertex {input})")
+/// `source vertex 5 of instance 1`, or the vertex that a geometry shader emitted for the primitive
+/// of that source vertex.
+impl fmt::Display for SourceVertex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let source = self.input.unwrap_or(self.origin);
+        let source = match self.instance {
+            Some(instance) => format!("{} of instance {instance}", source % INSTANCE_SPAN),
+            None => source.to_string(),
+        };
+        match self.input {
+            Some(_) => write!(
+                f,
+                "emitted vertex {} (input primitive of source vertex {source})",
+                self.origin
+            ),
+            None => write!(f, "source vertex {source}"),
         }
-        None => format!("source vertex {origin}"),
     }
 }
 
@@ -206,7 +216,7 @@ impl fmt::Display for ExpectedWord {
                 "{bits}: {} (primitive {}, {}{})",
                 captured.brief(),
                 captured.primitive,
-                vertex(captured.origin, captured.input),
+                captured.source,
                 stream(captured.stream)
             ),
         }
@@ -220,18 +230,23 @@ impl WordFinding {
             bits,
             value,
             content,
+            change,
         } = &self.observed;
         let bits = bits_and_value(*bits, value.as_deref());
         match content {
             ObservedContent::Prefill => format!("{bits}, the prefill: nothing was written here"),
             ObservedContent::Zero => bits,
             ObservedContent::Unknown => {
-                format!("{bits}, not a value written by this case's shaders, nor the prefill")
+                let change = change.map_or_else(String::new, |change| {
+                    format!(", but the required one {}", change.words())
+                });
+                format!(
+                    "{bits}, not a value written by this case's shaders, nor the prefill{change}"
+                )
             }
             ObservedContent::Shader {
                 name,
-                origin,
-                input,
+                source,
                 stream: from,
                 belongs,
             } => {
@@ -253,11 +268,7 @@ impl WordFinding {
                     }
                     None => "which is not captured".to_owned(),
                 };
-                format!(
-                    "{bits}: {name} of {}{}, {home}",
-                    vertex(*origin, *input),
-                    stream(*from)
-                )
+                format!("{bits}: {name} of {source}{}, {home}", stream(*from))
             }
         }
     }
@@ -269,18 +280,16 @@ impl ObservedWord {
         match &self.content {
             ObservedContent::Prefill => "was not written".to_owned(),
             ObservedContent::Zero => "holds zero".to_owned(),
-            ObservedContent::Unknown => format!(
-                "holds {:#010x}, not a value written by this case's shaders",
-                self.bits
-            ),
-            ObservedContent::Shader {
-                name,
-                origin,
-                input,
-                ..
-            } => {
-                format!("holds {name} of {}", vertex(*origin, *input))
+            ObservedContent::Unknown => {
+                let change = self.change.map_or_else(String::new, |change| {
+                    format!(", but the required one {}", change.words())
+                });
+                format!(
+                    "holds {:#010x}, not a value written by this case's shaders{change}",
+                    self.bits
+                )
             }
+            ObservedContent::Shader { name, source, .. } => format!("holds {name} of {source}"),
         }
     }
 }

@@ -5,6 +5,7 @@
 //! `results.json` holds them. The first differences are listed; the pattern
 //! counts all of them.
 
+use super::change::Change;
 use super::kind::{Kind, PatchFault, QueryNumber};
 use super::memory_findings::BufferMemory;
 use crate::units::{Binding, CounterIndex, QueryIndex};
@@ -189,12 +190,23 @@ pub struct CapturedComponent {
     pub vertex: u32,
     /// Number of the primitive among those captured from the stream.
     pub primitive: u32,
-    /// Number of the source vertex, or of the vertex that a geometry shader emitted.
+    #[serde(flatten)]
+    pub source: SourceVertex,
+    pub stream: u32,
+}
+
+/// The vertex that a value is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+pub struct SourceVertex {
+    /// Number of the source vertex, or of the vertex that a geometry shader emitted. The source
+    /// vertices of an instance begin at 4096 times its number.
     pub origin: u32,
     /// The source vertex of the input primitive that the geometry shader emitted it for.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub input: Option<u32>,
-    pub stream: u32,
+    /// The instance, where the script draws another one than instance 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub instance: Option<u32>,
 }
 
 /// A 32-bit component of an output.
@@ -220,6 +232,9 @@ pub struct ObservedWord {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub value: Option<String>,
     pub content: ObservedContent,
+    /// The change of the required value that gives the observed one, where nothing else does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub change: Option<Change>,
 }
 
 /// The origin of an observed word.
@@ -234,11 +249,8 @@ pub enum ObservedContent {
     /// A value that a shader wrote.
     Shader {
         name: String,
-        /// Number of the source vertex, or of the vertex that a geometry shader emitted.
-        origin: u32,
-        /// The source vertex of the input primitive that the geometry shader emitted it for.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        input: Option<u32>,
+        #[serde(flatten)]
+        source: SourceVertex,
         stream: u32,
         /// The place where the value should be; absent if it is not captured.
         #[serde(default, skip_serializing_if = "Option::is_none")]

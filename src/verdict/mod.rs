@@ -16,7 +16,8 @@
 //!   words.
 //! * `buffer_memory` – the buffers after a run; [`memory_findings`] – the same as data.
 //! * [`headline`] – the sentence that names the fault; [`hypothesis`] – arguments
-//!   that a device ignores; `arrangement` – wrong strides and offsets.
+//!   that a device ignores; `arrangement` – wrong strides, offsets
+//!   and orders; `change` – values that something changed.
 //! * [`ideal`] – the results of a conformant driver.
 //! * [`probe`] – records unspecified behaviour and judges everything else.
 //! * [`patches`] – primitives of tessellated patches: any that the specification
@@ -26,6 +27,7 @@
 
 mod arrangement;
 mod buffer_memory;
+mod change;
 pub mod compare;
 mod counters;
 pub mod decode;

@@ -4,6 +4,7 @@ use crate::script::tessellation::{Levels, Tessellation};
 use crate::units::{CounterIndex, QueryIndex, Stream, Word};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 use strum::VariantArray;
 
 /// Every result that a run may have.
@@ -24,6 +25,9 @@ pub struct Allowed {
     pub queries: Vec<AllowedQuery>,
     /// Ties between the driver's own numbers.
     pub identities: Vec<Identity>,
+    /// For each capture in order of the begins, the number of vertices that were captured from
+    /// each stream before it.
+    pub captures: Vec<BTreeMap<Stream, u32>>,
     /// Streams and origins of all points that the draws rasterize, captured or not.
     pub points: Vec<(Stream, u32)>,
 }

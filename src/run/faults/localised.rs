@@ -55,7 +55,9 @@ pub fn is_localised(mutant: &Mutant, result: &CaseResult, occurrences: &[Occurre
         {
             true
         }
-        Place::Buffer => {
+        Place::Buffer | Place::Stream
+            if mutant.place == Place::Buffer || details.fault_binding.is_some() =>
+        {
             let touched: Vec<u32> = occurrences.iter().filter_map(|o| o.buffer).collect();
             let named = match details.fault_binding {
                 Some(binding) => vec![binding],
@@ -63,7 +65,7 @@ pub fn is_localised(mutant: &Mutant, result: &CaseResult, occurrences: &[Occurre
             };
             touched.is_empty() || named.iter().any(|b| touched.contains(b))
         }
-        Place::Stream => {
+        Place::Buffer | Place::Stream => {
             let touched: Vec<u32> = occurrences.iter().filter_map(|o| o.stream).collect();
             touched.is_empty() || streams(findings).iter().any(|s| touched.contains(s))
         }

@@ -3,7 +3,7 @@
 use super::Fault;
 use super::numbers::plural;
 use super::situation::{BufferSituation, Situation};
-use crate::verdict::arrangement::{self, Arrangement};
+use crate::verdict::arrangement::{self, Arrangement, Order};
 use crate::verdict::findings::{Finding, Region};
 use crate::verdict::kind::{Distance, Kind};
 use std::collections::BTreeSet;
@@ -48,6 +48,11 @@ impl Situation {
             .count()
             != wrong.len()
         {
+            return None;
+        }
+        // A value that is also at its own place is not shifted.
+        let mut displaced = first.displaced.iter();
+        if !displaced.all(|value| wrong.contains(&value.value.vertex)) {
             return None;
         }
         let all_alike = shifts.iter().all(|(_, other)| *other == bytes);
@@ -127,7 +132,7 @@ impl Situation {
         let mut clauses = BTreeSet::new();
         for (buffer, _) in self.arrangements()? {
             for value in &buffer.displaced {
-                let held = buffer.displaced_names.get(&value.word)?;
+                let held = buffer.displaced_names.get(&value.value.word)?;
                 let place = buffer.names.get(&value.sibling?)?;
                 clauses.insert(format!("{place} holds {held}"));
             }
@@ -219,29 +224,52 @@ impl Situation {
 
     pub(super) fn capture_ends_early(&self) -> Option<(Fault, String)> {
         let mut ends = Vec::new();
+        let mut fault = Fault::NothingCaptured;
         for buffer in &self.buffers {
-            let (wrong, planned) = (buffer.wrong_vertices(), buffer.planned_vertices());
-            let (first, last) = (*wrong.first()?, *wrong.last()?);
-            // Whole vertices at the end.
+            // Whole vertices.
             let whole = buffer.wrong.len() == buffer.planned.len();
-            let at_end = planned.iter().filter(|vertex| **vertex >= first).count() == wrong.len();
-            if !whole || !at_end || !buffer.only(|kind| kind == Kind::Missing) {
+            if !whole || !buffer.only(|kind| kind == Kind::Missing) {
                 return None;
             }
-            ends.push(format!(
-                "buffer {}: capture ends early: {} of {} {} not written",
-                buffer.buffer,
-                if first == last {
-                    format!("vertex {first}")
-                } else {
-                    format!("vertices {first} to {last}")
-                },
-                planned.len(),
-                if first == last { "is" } else { "are" },
-            ));
+            let captures = buffer.by_capture();
+            let number = |capture: usize| {
+                let several = captures.len() > 1;
+                let number = several.then(|| format!(" {} of {}", capture + 1, captures.len()));
+                number.unwrap_or_default()
+            };
+            for (capture, (wrong, planned)) in captures.iter().enumerate() {
+                let Some((first, last)) = wrong.first().zip(wrong.last()) else {
+                    continue;
+                };
+                if planned.range(first..).count() != wrong.len() {
+                    return None;
+                }
+                if wrong == planned && captures.len() > 1 {
+                    ends.push(format!(
+                        "nothing was captured into buffer {} by capture{}: {} expected",
+                        buffer.buffer,
+                        number(capture),
+                        plural(planned.len(), "vertex", "vertices"),
+                    ));
+                    continue;
+                }
+                fault = Fault::CaptureEndsEarly;
+                ends.push(format!(
+                    "buffer {}: capture{} ends early: {} of {} {} not written",
+                    buffer.buffer,
+                    number(capture),
+                    if first == last {
+                        format!("vertex {first}")
+                    } else {
+                        format!("vertices {first} to {last}")
+                    },
+                    planned.len(),
+                    if first == last { "is" } else { "are" },
+                ));
+            }
         }
         let first = ends.first()?.clone();
-        Some((Fault::CaptureEndsEarly, first + &self.numbers()))
+        Some((fault, first + &self.numbers()))
     }
 
     pub(super) fn capture_continues(&self) -> Option<(Fault, String)> {
@@ -361,18 +389,41 @@ impl Situation {
             return None;
         }
         // Of another component it would be an offset.
-        let mut values = self.buffers.iter().flat_map(|buffer| &buffer.displaced);
-        if !values.all(|value| value.of_its_component) {
-            return None;
-        }
+        let orders = self
+            .buffers
+            .iter()
+            .map(|b| arrangement::order(&b.displaced));
+        let orders = orders.collect::<Option<Vec<Order>>>()?;
+        let repeated = orders.iter().find(|order| **order != Order::Permuted);
+        let components = self.wrong_components();
+        let (fault, clause) = match repeated {
+            None => (
+                Fault::WrongOrder,
+                "captured vertices are in the wrong order".to_owned(),
+            ),
+            Some(Order::Repeated(vertices)) => (
+                Fault::Component,
+                format!(
+                    "the values of {} are captured again and again ({components})",
+                    plural(*vertices as usize, "vertex", "vertices")
+                ),
+            ),
+            Some(Order::Permuted | Order::Copied) => (
+                Fault::Component,
+                format!(
+                    "values of some vertices are captured for others as well, whose own are missing \
+                     ({components})"
+                ),
+            ),
+        };
         let right = self.right_numbers();
         let text = format!(
-            "{}: captured vertices are in the wrong order{}; first: {}",
+            "{}: {clause}{}; first: {}",
             list_buffers(&self.buffers.iter().collect::<Vec<_>>()),
             right.map_or_else(String::new, |right| format!(", {right}")),
             Finding::Word(Box::new(first.first.clone()))
         );
-        Some((Fault::WrongOrder, text))
+        Some((fault, text))
     }
 }
 

@@ -6,18 +6,19 @@
 //! |---|---|---|
 //! | [`Fault::QueryOverrun`] | the driver wrote beside the results of a query | the query and the byte |
 //! | [`Fault::PrimitiveCount`] | a query counts a wrong number of primitives needed or generated, and other numbers or memory are wrong too | both numbers |
-//! | [`Fault::NothingCaptured`] | every captured word of a buffer is unwritten | the buffer, and what counters and queries return |
+//! | [`Fault::NothingCaptured`] | every captured word of a buffer, or of some captures into it, is unwritten | the buffer, the capture, and what counters and queries return |
 //! | [`Fault::Converted`] | all wrong words hold the required integers as floats, or the reverse | the components |
 //! | [`Fault::Component`] | some components of the captured vertices are wrong, all others are right | the components and what they hold |
 //! | [`Fault::Zeros`] | all wrong words of a buffer are zero | the buffer, its stream and the components |
 //! | [`Fault::Shift`] | all wrong words of each buffer hold values that are shifted by one distance, or are unwritten, up to the last vertex | the buffers and their distances |
 //! | [`Fault::Stride`] | the distance of wrong values from their places grows with the vertex | the buffer and both strides |
 //! | [`Fault::WrongBuffer`] | all wrong values are in another buffer than their own | the buffers |
-//! | [`Fault::CaptureEndsEarly`] | the last vertices of a buffer are unwritten, and nothing else is wrong in memory | the vertices |
+//! | [`Fault::CaptureEndsEarly`] | the last vertices of captures are unwritten, and nothing else is wrong in memory | the vertices |
 //! | [`Fault::CaptureContinues`] | memory holds values only where nothing may be written | the first byte, and whether it is outside of every range |
 //! | [`Fault::Offsets`] | each component is at one distance from its place, not all at the same | the components and their distances |
 //! | [`Fault::Component`] | these are the places of other components of the same variables | the components and what they hold |
 //! | [`Fault::WrongOrder`] | memory holds the captured values in another order | the first vertex |
+//! | [`Fault::Component`] | memory holds captured values of other vertices, some of them more than once | the components, and how many vertices repeat |
 //! | [`Fault::Counters`] | memory is right, counters are wrong | the counter and both values |
 //! | [`Fault::Queries`] | memory and counters are right, queries are wrong | the query and both numbers |
 //! | [`Fault::Patch`] | a patch is tessellated wrongly | the patch |

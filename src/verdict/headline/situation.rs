@@ -1,8 +1,9 @@
 //! The differences of a failure, as the patterns of headlines need them.
 
+use crate::model::allowed::Source;
 use crate::script::timeline::executed;
-use crate::units::Word;
-use crate::verdict::arrangement::DisplacedValue;
+use crate::units::{Stream, Word};
+use crate::verdict::arrangement::{CapturedValue, DisplacedValue};
 use crate::verdict::compare::Plan;
 use crate::verdict::difference::{Difference, Expected, WordDifference};
 use crate::verdict::evidence::Evidence;
@@ -41,6 +42,8 @@ pub(in crate::verdict) struct BufferSituation {
     pub names: BTreeMap<u32, String>,
     /// The captured vertices of each component.
     pub planned: BTreeMap<u32, BTreeSet<u32>>,
+    /// The first vertex of each capture; one where several streams are captured into the buffer.
+    pub captures: Vec<u32>,
     /// The captured values at wrong places of this buffer.
     pub displaced: Vec<DisplacedValue>,
     /// The names of displaced components.
@@ -54,6 +57,20 @@ impl BufferSituation {
 
     pub(super) fn planned_vertices(&self) -> BTreeSet<u32> {
         self.planned.values().flatten().copied().collect()
+    }
+
+    /// The wrong and the captured vertices of each capture, numbered from 0 in each.
+    pub(super) fn by_capture(&self) -> Vec<(BTreeSet<u32>, BTreeSet<u32>)> {
+        let (wrong, planned) = (self.wrong_vertices(), self.planned_vertices());
+        let within = |vertices: &BTreeSet<u32>, first: u32, end: Option<u32>| {
+            let own = vertices.range(first..end.unwrap_or(u32::MAX));
+            own.map(|vertex| vertex - first).collect()
+        };
+        let ends = self.captures.iter().skip(1).copied().map(Some);
+        let captures = self.captures.iter().zip(ends.chain([None]));
+        captures
+            .map(|(first, end)| (within(&wrong, *first, end), within(&planned, *first, end)))
+            .collect()
     }
 
     pub(super) fn only(&self, allowed: impl Fn(Kind) -> bool) -> bool {
@@ -97,8 +114,10 @@ impl Situation {
             };
             let situation = buffers.entry(word.buffer).or_insert_with(|| {
                 let mut planned: BTreeMap<u32, BTreeSet<u32>> = BTreeMap::new();
+                let mut streams: BTreeSet<Stream> = BTreeSet::new();
                 for planned_word in plans[word.buffer].values() {
                     let source = planned_word.source;
+                    streams.insert(source.stream);
                     planned
                         .entry(source.word.0)
                         .or_default()
@@ -111,6 +130,7 @@ impl Situation {
                     wrong: BTreeMap::new(),
                     names: BTreeMap::new(),
                     planned,
+                    captures: captures(evidence, &streams),
                     displaced: Vec::new(),
                     displaced_names: BTreeMap::new(),
                 }
@@ -121,15 +141,14 @@ impl Situation {
                 && let Some(planned) = plans[word.buffer].get(&home)
             {
                 let number = planned.source.word.0;
-                let of_its_component = match word.expected {
-                    Expected::Captured { source, .. } => source.word == planned.source.word,
-                    Expected::Untouched { .. } => false,
+                let instead_of = match word.expected {
+                    Expected::Captured { source, .. } => Some(captured(source)),
+                    Expected::Untouched { .. } => None,
                 };
                 situation.displaced.push(DisplacedValue {
-                    word: number,
-                    vertex: planned.source.vertex,
+                    value: captured(planned.source),
+                    instead_of,
                     bytes,
-                    of_its_component,
                     sibling: sibling(evidence, planned.source.word, word.expected),
                 });
                 if let Some(name) = evidence.names.get(number as usize) {
@@ -177,6 +196,26 @@ impl BufferSituation {
             ),
             ExpectedContent::Prefill | ExpectedContent::Counter => String::new(),
         }
+    }
+}
+
+fn captured(source: Source) -> CapturedValue {
+    CapturedValue {
+        word: source.word.0,
+        origin: source.origin,
+        vertex: source.vertex,
+    }
+}
+
+/// The first vertex of each capture into a buffer that these streams are captured into.
+fn captures(evidence: &Evidence<'_>, streams: &BTreeSet<Stream>) -> Vec<u32> {
+    let captures = &evidence.allowed.captures;
+    match streams.first() {
+        Some(only) if streams.len() == 1 && !captures.is_empty() => {
+            let first = |before: &BTreeMap<Stream, u32>| before.get(only).copied().unwrap_or(0);
+            captures.iter().map(first).collect()
+        }
+        Some(_) | None => vec![0],
     }
 }
 

@@ -1,8 +1,8 @@
 //! Hypotheses about the arguments of calls, and about calls without effect.
 
 use super::misread_calls::{
-    as_indirect, count_of_before, empty, end_early, keep_bindings, late, padding, rebind_for,
-    resume, skip_discarded, unbind, without,
+    as_indirect, bind_others_elsewhere, count_of_before, empty, end_early, keep_bindings, late,
+    padding, rebind_elsewhere, rebind_for, resume, skip_discarded, unbind, without,
 };
 use super::misreading::{Count, Hypothesis, Job, Named, captured_differences, differences};
 use super::places::Place;
@@ -46,6 +46,8 @@ enum Change {
     Without,
     /// A neutral command inside of a capture ends it.
     EndedBy(Neutral),
+    /// A neutral command between captures unbinds all ranges.
+    UnboundBy(Neutral),
     /// The end of a capture follows the next draw.
     Late,
     /// A change of the script at each command that it is about.
@@ -138,18 +140,44 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
             Change::Command(is_bind, empty),
         ),
         misreading(
+            "vkCmdBindTransformFeedbackBuffersEXT unbinds the other bindings",
+            "captures into other memory there",
+            Change::Command(is_bind, bind_others_elsewhere),
+        ),
+        misreading(
+            OTHER_ORDER,
+            "these buffers in reverse order",
+            Change::Command(is_bind, |script, number, _| {
+                reorder(script, number, <[usize]>::reverse);
+            }),
+        ),
+        misreading(
+            OTHER_ORDER,
+            "these buffers from the second one on, the first one last",
+            Change::Command(is_bind, |script, number, _| {
+                reorder(script, number, |buffers| buffers.rotate_left(1));
+            }),
+        ),
+        misreading(
+            OTHER_ORDER,
+            "these buffers with the last one first",
+            Change::Command(is_bind, |script, number, _| {
+                reorder(script, number, |buffers| buffers.rotate_right(1));
+            }),
+        ),
+        misreading(
             "the bindings of an earlier command buffer stay in effect",
             "the ranges that it bound",
             Change::Command(is_begin, keep_bindings),
         ),
     ];
-    let inside = |neutral: &&Neutral| neutral.place() != NeutralPlace::OutsidePass;
-    all.extend(
-        Neutral::ALL
-            .iter()
-            .filter(inside)
-            .map(|neutral| ended_by(*neutral)),
-    );
+    all.extend(Neutral::ALL.iter().map(|&neutral| {
+        if neutral.place() == NeutralPlace::OutsidePass {
+            unbound_by(neutral)
+        } else {
+            ended_by(neutral)
+        }
+    }));
     all.extend([
         misreading(
             NO_CAPTURE,
@@ -206,6 +234,15 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
             Change::Range(|range, padding| {
                 if let RangeSize::Bytes(bytes) = &mut range.size {
                     *bytes += padding;
+                }
+            }),
+        ),
+        misreading(
+            "pSizes of vkCmdBindTransformFeedbackBuffersEXT is 4 bytes too small",
+            "ranges that end 4 bytes early",
+            Change::Range(|range, _| {
+                if let RangeSize::Bytes(bytes) = &mut range.size {
+                    *bytes = bytes.saturating_sub(4);
                 }
             }),
         ),
@@ -268,6 +305,28 @@ fn ended_by(neutral: Neutral) -> Misreading {
         "vkCmdEndTransformFeedbackEXT without counters in its place",
         Change::EndedBy(neutral),
     )
+}
+
+const OTHER_ORDER: &str =
+    "pBuffers of vkCmdBindTransformFeedbackBuffersEXT is read in another order";
+
+fn unbound_by(neutral: Neutral) -> Misreading {
+    misreading(
+        format!("{} unbinds the ranges", neutral.words()),
+        "captures into other memory after it",
+        Change::UnboundBy(neutral),
+    )
+}
+
+/// Changes the order of the buffers of a bind.
+fn reorder(script: &mut Script, number: usize, change: fn(&mut [usize])) {
+    if let Command::Bind(bind) = &mut script.commands[number] {
+        let mut buffers: Vec<usize> = bind.ranges.iter().map(|range| range.buffer).collect();
+        change(&mut buffers);
+        for (range, buffer) in bind.ranges.iter_mut().zip(buffers) {
+            range.buffer = buffer;
+        }
+    }
 }
 
 fn rounded(instead: &'static str, multiple: u64) -> Misreading {
@@ -360,7 +419,9 @@ impl Change {
             Change::Resume if effects.begins_capture.is_some() => return first_four(),
             Change::Resume => false,
             Change::Command(is_about, _) => is_about(command),
-            Change::EndedBy(neutral) => *command == Command::Neutral(*neutral),
+            Change::EndedBy(neutral) | Change::UnboundBy(neutral) => {
+                *command == Command::Neutral(*neutral)
+            }
             Change::Without | Change::Late => is_begin(command),
         };
         if is_about { vec![at(None)] } else { Vec::new() }
@@ -371,6 +432,7 @@ impl Change {
             Change::Resume => resume,
             Change::Without => without,
             Change::EndedBy(_) => end_early,
+            Change::UnboundBy(_) => rebind_elsewhere,
             Change::Late => late,
             Change::Command(_, change) => *change,
             Change::ResumedRange(change) => {
@@ -516,6 +578,7 @@ impl Hypothesis for Misreading {
             | Change::Resume
             | Change::Command(..)
             | Change::EndedBy(_)
+            | Change::UnboundBy(_)
             | Change::Without => true,
             Change::Late => false,
         }
@@ -523,14 +586,14 @@ impl Hypothesis for Misreading {
 
     fn differences(&self, job: &Job<'_>, places: &BTreeSet<Place>) -> Option<usize> {
         let count: Count = match self.change {
-            Change::Without if places.len() == self.places(job).len() => captured_differences,
-            Change::Without
-            | Change::Number(..)
+            Change::Without => captured_differences,
+            Change::Number(..)
             | Change::Range(_)
             | Change::ResumedRange(_)
             | Change::Counter(..)
             | Change::Resume
             | Change::EndedBy(_)
+            | Change::UnboundBy(_)
             | Change::Late
             | Change::Command(..) => differences,
         };

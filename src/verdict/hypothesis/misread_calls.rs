@@ -72,6 +72,29 @@ pub(super) fn rebind_for(
     script.commands.insert(begin, bind(binding, changed));
 }
 
+/// Lets all ranges that are bound at the command of this number be in other memory after it.
+pub(super) fn rebind_elsewhere(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    elsewhere(script, number, |_| true);
+}
+
+/// Lets the ranges of the other bindings be in other memory after a bind.
+pub(super) fn bind_others_elsewhere(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    let own = script.commands[number].effects().binds;
+    let own: BTreeSet<Binding> = own.into_iter().flat_map(Bind::bindings).collect();
+    elsewhere(script, number, |binding| !own.contains(&binding));
+}
+
+fn elsewhere(script: &mut Script, number: usize, concerns: impl Fn(Binding) -> bool) {
+    for (binding, mut bound) in bound_at(script, number) {
+        if concerns(binding) {
+            let size = script.buffers[bound.range.buffer];
+            bound.range.buffer = script.buffers.len();
+            script.buffers.push(size);
+            script.commands.insert(number + 1, bind(binding, bound));
+        }
+    }
+}
+
 /// Returns the ranges before the command of this number.
 fn bound_at(script: &Script, number: usize) -> BTreeMap<Binding, Bound> {
     ScriptState::before(script, number).bound

@@ -2,6 +2,7 @@
 
 use super::places::Place;
 use crate::case::rules::Category;
+use crate::model::allowed::Identity;
 use crate::model::{self, Allowed, Capture};
 use crate::script::validate::{Illegal, ScriptError};
 use crate::script::{Script, ValidScript};
@@ -103,7 +104,7 @@ pub(super) trait Hypothesis {
 }
 
 /// The number of differences between the device and what the model computes, which may have
-/// more counters than the case.
+/// more counters and more buffers than the case.
 pub(super) fn differences(allowed: Allowed, job: &Job<'_>) -> Option<usize> {
     Some(remaining(allowed, job)?.len())
 }
@@ -124,7 +125,27 @@ pub(super) fn captured_differences(allowed: Allowed, job: &Job<'_>) -> Option<us
 
 fn remaining(mut allowed: Allowed, job: &Job<'_>) -> Option<Vec<Difference>> {
     let evidence = job.evidence;
-    allowed.counters.truncate(evidence.allowed.counters.len());
+    let counters = evidence.allowed.counters.len();
+    allowed.counters.truncate(counters);
+    // A device that captures into other memory leaves no trace of it.
+    let buffers = evidence.allowed.buffers.len();
+    allowed.buffers.truncate(buffers);
+    let alternatives = allowed.choices.iter_mut().flat_map(|c| &mut c.alternatives);
+    alternatives.for_each(|words| words.retain(|(buffer, _)| *buffer < buffers));
+    let mut coordinates = allowed
+        .patches
+        .iter()
+        .flat_map(|patch| patch.coordinates.iter().flatten());
+    if coordinates.any(|(buffer, _)| *buffer >= buffers) {
+        return None;
+    }
+    allowed.identities.retain_mut(|identity| match identity {
+        Identity::Length { counter, data, .. } => {
+            data.take_if(|data| data.buffer >= buffers);
+            counter.position() < counters
+        }
+        Identity::Needed { .. } => true,
+    });
     let altered = Evidence {
         allowed: &allowed,
         ..*evidence

@@ -32,7 +32,7 @@ use std::collections::BTreeSet;
 const MAX_WORDS_EVERYWHERE: usize = 40_000_000;
 /// Captured words that the model computes for hypotheses about some of their places, and
 /// for two hypotheses together.
-const MAX_WORDS: usize = 2_000_000;
+const MAX_WORDS: usize = 8_000_000;
 
 /// The hypotheses that are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -62,16 +62,21 @@ pub fn find(
     let ignored = calls::IGNORED.iter().map(|h| h as &dyn Hypothesis);
     let all: Vec<&dyn Hypothesis> = calls.chain(decorations).chain(ignored).collect();
     let words = words(evidence.allowed);
-    let concerned = |h: &&&dyn Hypothesis| h.is_for_all() && !h.places(&job).is_empty();
-    let everywhere = all.iter().filter(concerned);
-    let mut affordable = everywhere.take(MAX_WORDS_EVERYWHERE / words);
-    let everywhere = affordable.find(|hypothesis| {
+    let concerned = |h: &&dyn Hypothesis| h.is_for_all() && !h.places(&job).is_empty();
+    let everywhere = all.iter().copied().filter(concerned);
+    let affordable = everywhere.take(MAX_WORDS_EVERYWHERE / words);
+    let mut explains = affordable.filter(|hypothesis| {
         let places = hypothesis.places(&job).into_iter().collect();
         hypothesis.differences(&job, &places) == Some(0)
     });
-    if let Some(found) = everywhere {
+    if let Some(found) = explains.next() {
         let places: BTreeSet<Place> = found.places(&job).into_iter().collect();
-        return Some(headline(*found, &job, &places));
+        let headline = headline(found, &job, &places);
+        if search == Search::Everywhere {
+            return Some(headline);
+        }
+        let others = explains.map(|other| other.named());
+        return Some(with_others(headline, found.named(), others));
     }
     if search == Search::Everywhere {
         return None;
@@ -85,13 +90,17 @@ pub fn find(
         }
         tries = tries.checked_sub(places.len() + 1)?;
         let mut helpful = BTreeSet::new();
+        let mut sufficient = Vec::new();
         for place in places {
             let one = BTreeSet::from([place]);
             match hypothesis.differences(&job, &one) {
-                Some(0) => return Some(headline(hypothesis, &job, &one)),
+                Some(0) => sufficient.push(one),
                 Some(left) if left < before => helpful.extend(one),
                 Some(_) | None => {}
             }
+        }
+        if let Some((first, others)) = sufficient.split_first() {
+            return Some(at_one_of(hypothesis, &job, first, others));
         }
         if helpful.len() > 1 && hypothesis.differences(&job, &helpful) == Some(0) {
             return Some(headline(hypothesis, &job, &helpful));
@@ -141,6 +150,61 @@ fn two_faults(job: &Job<'_>, mut tries: usize) -> Option<Headline> {
         }
     }
     None
+}
+
+/// Adds other faults that explain the differences as well to the sentence: only another case
+/// can decide between them.
+fn with_others<'a>(
+    headline: Headline,
+    found: &Named,
+    others: impl Iterator<Item = &'a Named>,
+) -> Headline {
+    let mut named = vec![&found.fault];
+    for other in others {
+        if !named.contains(&&other.fault) {
+            named.push(&other.fault);
+        }
+    }
+    let others = match named[1..] {
+        [] => return headline,
+        [other] => other.to_string(),
+        [other, another] => format!("{other}, or {another}"),
+        [other, ..] => format!("{other}, or one of {} other faults", named.len() - 2),
+    };
+    Headline {
+        text: format!("{}; or {others}, which would leave the same", headline.text),
+        ..headline
+    }
+}
+
+/// The headline of a hypothesis that explains everything at one place, and at others instead:
+/// space that ends in one buffer ends the capture into all.
+fn at_one_of(
+    hypothesis: &dyn Hypothesis,
+    job: &Job<'_>,
+    first: &BTreeSet<Place>,
+    others: &[BTreeSet<Place>],
+) -> Headline {
+    let found = headline(hypothesis, job, first);
+    let Some((other, more)) = others.split_first() else {
+        return found;
+    };
+    let all = hypothesis.places(job);
+    let other = places::clause(job.script, &all, other);
+    let more = match more.len() {
+        0 => String::new(),
+        1 => ", or another place".to_owned(),
+        more => format!(", or one of {more} other places"),
+    };
+    Headline {
+        text: format!(
+            "{}; or {}{more}, which would leave the same",
+            found.text,
+            other.trim_end_matches(", ")
+        ),
+        binding: None,
+        ..found
+    }
 }
 
 fn headline(hypothesis: &dyn Hypothesis, job: &Job<'_>, misread: &BTreeSet<Place>) -> Headline {

@@ -1,13 +1,14 @@
 //! Each pattern of the table of headlines, by a driver that does one thing wrong.
 
-use super::{GUARD, bench};
+use super::{Bench, GUARD, bench};
 use crate::script::Observed;
 use crate::script::Topology;
 use crate::script::counters::default_offset;
 use crate::script::memory::QueryResult;
-use crate::units::CounterIndex;
+use crate::units::{CounterIndex, Stream};
 use crate::verdict::fingerprint::is_conversion;
 use crate::verdict::{Fault, Headline};
+use std::collections::BTreeMap;
 
 /// The error that a driver makes in each run.
 type Misbehaviour = fn(&mut Observed);
@@ -17,7 +18,10 @@ type Misbehaviour = fn(&mut Observed);
 const FIRST: usize = GUARD as usize + 8;
 
 fn headline(misbehaviour: Misbehaviour) -> Headline {
-    let bench = bench(Topology::Points);
+    headline_of(&bench(Topology::Points), misbehaviour)
+}
+
+fn headline_of(bench: &Bench, misbehaviour: Misbehaviour) -> Headline {
     let mut observed = bench.ideal(0);
     observed.iter_mut().for_each(misbehaviour);
     let verdict = bench.judge(&observed);
@@ -31,13 +35,20 @@ fn unwrite(observed: &mut Observed, buffer: usize, from: usize, to: usize) {
     }
 }
 
+/// Captures the values of a vertex for another one, too.
+fn copy(observed: &mut Observed, from: usize, to: usize) {
+    let at = |vertex| FIRST + 16 * vertex + 4;
+    let bytes = &mut observed.buffers[0].bytes;
+    bytes.copy_within(at(from)..at(from) + 8, at(to));
+}
+
 fn end(observed: &Observed, buffer: usize) -> usize {
     observed.buffers[buffer].bytes.len()
 }
 
 #[test]
 fn each_pattern_names_its_fault() {
-    let rows: [(Fault, &str, Misbehaviour); 17] = [
+    let rows: [(Fault, &str, Misbehaviour); 19] = [
         (
             Fault::QueryOverrun,
             "query 1: the driver wrote more than the requested results",
@@ -195,6 +206,25 @@ fn each_pattern_names_its_fault() {
             },
         ),
         (
+            Fault::Component,
+            "buffer 0: the values of 2 vertices are captured again and again (a.x, a.y), counters \
+             and queries are right; first: buffer 0, byte 44 holds a.x of source vertex 0",
+            |observed| {
+                for vertex in 2..6 {
+                    copy(observed, vertex % 2, vertex);
+                }
+            },
+        ),
+        (
+            Fault::Component,
+            "buffer 0: values of some vertices are captured for others as well, whose own are \
+             missing (a.x, a.y), counters and queries are right; first: buffer 0, byte 60",
+            |observed| {
+                copy(observed, 2, 3);
+                copy(observed, 0, 4);
+            },
+        ),
+        (
             Fault::Counters,
             "counter 0: expected 96, observed 97; captured data and queries are right",
             |observed| {
@@ -217,6 +247,35 @@ fn each_pattern_names_its_fault() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// The vertices are of two captures, four of the first and two of the second one.
+#[test]
+fn vertices_are_counted_in_their_capture() {
+    let mut bench = bench(Topology::Points);
+    bench.allowed.captures = vec![BTreeMap::new(), BTreeMap::from([(Stream(0), 4)])];
+    let rows: [(Fault, &str, Misbehaviour); 3] = [
+        (
+            Fault::CaptureEndsEarly,
+            "buffer 0: capture 1 of 2 ends early: vertices 2 to 3 of 4 are not written; ",
+            |observed| unwrite(observed, 0, FIRST + 32, FIRST + 64),
+        ),
+        (
+            Fault::CaptureEndsEarly,
+            "buffer 0: capture 1 of 2 ends early: vertex 3 of 4 is not written; ",
+            |observed| unwrite(observed, 0, FIRST + 48, FIRST + 96),
+        ),
+        (
+            Fault::NothingCaptured,
+            "nothing was captured into buffer 0 by capture 2 of 2: 2 vertices expected; ",
+            |observed| unwrite(observed, 0, FIRST + 64, FIRST + 96),
+        ),
+    ];
+    for (fault, text, misbehaviour) in rows {
+        let headline = headline_of(&bench, misbehaviour);
+        assert!(headline.text.starts_with(text), "{}", headline.text);
+        assert_eq!(headline.fault, fault);
+    }
 }
 
 #[test]

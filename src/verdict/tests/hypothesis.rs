@@ -11,7 +11,6 @@ use crate::script::commands::{
 use crate::script::counters::CounterArrays;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm};
 use crate::script::memory::{COUNTER_IMAGE, Prefill};
-use crate::script::neutral::Neutral;
 use crate::script::program::{Assembly, Topology};
 use crate::script::{Draw, ProgramUse, Script, validate_calls};
 use crate::units::{Binding, CounterIndex, QueryIndex, Stream, Stride};
@@ -20,7 +19,7 @@ use crate::verdict::{Evidence, Headline, NO_CAPTURE, hypothesis, ideal};
 
 /// A capture into two bindings, another that resumes both, and one that begins anew
 /// elsewhere; a draw after each.
-fn script() -> Script {
+pub(super) fn script() -> Script {
     let range = |buffer, offset| BoundRange {
         buffer,
         offset,
@@ -68,7 +67,7 @@ fn found(misread: Misreading) -> Option<Headline> {
 }
 
 /// The headline of a script that a device misreads.
-fn found_in(
+pub(super) fn found_in(
     script: Script,
     misread: impl Fn(&mut Script, &mut [Buffer], &mut [CapturedWord]),
 ) -> Option<Headline> {
@@ -124,6 +123,7 @@ fn found_with(
         let (mut done, _) = model::run_misread(&captures, read).expect("the model runs");
         // A device has its own memory for further counters.
         done.counters.truncate(script.counters.len());
+        done.buffers.truncate(script.buffers.len());
         change(&mut done);
         ideal::observed(&script, GUARD, &done, prefill, 0)
     });
@@ -139,7 +139,7 @@ fn found_with(
     hypothesis::find(Search::Full, &own, &valid, &evidence)
 }
 
-fn ranges(script: &mut Script, command: usize) -> &mut Vec<BoundRange> {
+pub(super) fn ranges(script: &mut Script, command: usize) -> &mut Vec<BoundRange> {
     match &mut script.commands[command] {
         Command::Bind(Bind { ranges, .. }) => ranges,
         other => panic!("{other:?} binds nothing"),
@@ -149,7 +149,7 @@ fn ranges(script: &mut Script, command: usize) -> &mut Vec<BoundRange> {
 #[test]
 fn a_misread_argument_is_named_with_its_places() {
     let bind = "vkCmdBindTransformFeedbackBuffersEXT";
-    let rows: [(String, Option<u32>, Misreading); 9] = [
+    let rows: [(String, Option<u32>, Misreading); 11] = [
         (
             format!("pOffsets of {bind} is ignored: "),
             None,
@@ -212,6 +212,25 @@ fn a_misread_argument_is_named_with_its_places() {
                 let new = || [2, 3].map(|counter| Some(CounterIndex(counter))).to_vec();
                 script.commands[8] = Command::End(CounterCall::new(Binding(0), new()));
                 script.commands[10] = Command::Begin(CounterCall::new(Binding(0), new()));
+            },
+        ),
+        (
+            format!("pBuffers of {bind} is read in another order: "),
+            None,
+            |script, _, _| {
+                for command in [1, 9] {
+                    ranges(script, command)
+                        .iter_mut()
+                        .for_each(|r| r.buffer = 1 - r.buffer);
+                }
+            },
+        ),
+        (
+            "at begin 3 of 3, vkCmdBeginTransformFeedbackEXT has no effect: ".to_owned(),
+            None,
+            |script, _, _| {
+                script.commands.remove(12);
+                script.commands.remove(10);
             },
         ),
         (
@@ -342,20 +361,25 @@ fn a_bind_that_unbinds_what_is_above_is_named() {
         |binding: u32| Command::Bind(Bind::new(Binding(binding), vec![bound[binding as usize]]));
     let binds = [one(1), one(0)];
     script.commands.splice(9..=9, binds);
-    let rows: [(&str, Misreading); 2] = [
-        ("the ranges", |script, _, _| ranges(script, 9).clear()),
-        ("space in the ranges", |script, _, _| {
+    let rows: [(&str, &str, Misreading); 2] = [
+        (
+            "the ranges",
+            "; or firstBinding of vkCmdBindTransformFeedbackBuffersEXT is ignored, which would \
+             leave the same",
+            |script, _, _| ranges(script, 9).clear(),
+        ),
+        ("space in the ranges", "", |script, _, _| {
             ranges(script, 9)[0].size = RangeSize::Bytes(0);
         }),
     ];
-    for (what, misread) in rows {
+    for (what, other, misread) in rows {
         let headline = found_in(script.clone(), misread);
         assert_eq!(
             headline.expect("a hypothesis explains it").text,
             format!(
                 "vkCmdBindTransformFeedbackBuffersEXT unbinds the bindings above its own: memory, \
                  counters and queries are exactly those of captures without {what} that were bound \
-                 there before"
+                 there before{other}"
             )
         );
     }
@@ -587,34 +611,5 @@ fn an_argument_of_draws_that_is_ignored_is_named() {
     assert_eq!(
         once.expect("a headline").text,
         format!("at draw 3 of 4, {text}")
-    );
-}
-
-#[test]
-fn a_neutral_command_that_ends_a_capture_is_named_with_its_places() {
-    let neutral = || Command::Neutral(Neutral::PushConstants);
-    let pushing = || {
-        let mut script = script();
-        // The second capture, which stores no counters: a draw between two of them, and
-        // another draw.
-        script.commands.insert(7, neutral());
-        let last = Command::Draw(Draw::plain(3, 1, 15, 0));
-        script.commands.splice(9..9, [neutral(), last]);
-        script
-    };
-    let ended = |script: &mut Script, number: usize| {
-        assert_eq!(script.commands[number], neutral());
-        let end = script.commands.remove(11);
-        assert!(matches!(end, Command::End(_)), "{end:?}");
-        script.commands[number] = end;
-    };
-    let text = "vkCmdPushConstants ends the capture: memory, counters and queries are exactly \
-                those of vkCmdEndTransformFeedbackEXT without counters in its place";
-    let first = found_in(pushing(), |script, _, _| ended(script, 7));
-    assert_eq!(first.expect("a headline").text, text);
-    let second = found_in(pushing(), |script, _, _| ended(script, 9));
-    assert_eq!(
-        second.expect("a headline").text,
-        format!("at neutral command 2 of 2, {text}")
     );
 }

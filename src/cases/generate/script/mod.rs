@@ -48,7 +48,7 @@ use std::collections::BTreeMap;
 use writer::{Open, Writer};
 
 /// Successive cases that share their programs.
-pub const GROUP: u64 = 4;
+pub const GROUP: u64 = 64;
 
 /// The rule that every case concerns: what is captured is what the shaders write.
 const RULE: i64 = 15;

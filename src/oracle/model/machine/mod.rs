@@ -188,6 +188,7 @@ pub fn run_omitting(
         chains: BTreeMap::new(),
         writes: Vec::new(),
         captured: HashMap::new(),
+        captures: Vec::new(),
         points: Vec::new(),
         fed: consume::PendingInputs::default(),
         patches: 0,
@@ -277,6 +278,8 @@ struct Machine<'a> {
     writes: Vec<Write>,
     /// Primitives and vertices captured so far, by stream.
     captured: HashMap<u32, (u32, u32)>,
+    /// Vertices captured before each capture, by stream.
+    captures: Vec<BTreeMap<Stream, u32>>,
     points: Vec<(Stream, u32)>,
     /// The captured data that the next draw reads.
     fed: consume::PendingInputs,
@@ -386,6 +389,9 @@ impl Machine<'_> {
     }
 
     fn begin(&mut self, call: &CounterCall) {
+        let before = self.captured.iter();
+        let before = before.map(|(stream, (_, vertices))| (Stream(*stream), *vertices));
+        self.captures.push(before.collect());
         let mut cursors = BTreeMap::new();
         let open = self.open_queries();
         for (&binding, &bound) in &self.bound {
@@ -496,6 +502,7 @@ impl Machine<'_> {
             counters,
             queries,
             identities,
+            captures: self.captures,
             points: self.points,
         }
     }
