@@ -3,6 +3,9 @@
 //! Vulkan chapters "Command Buffers", "Synchronization and Cache Control",
 //! "Transform Feedback".
 
+mod dependencies;
+mod secondaries;
+
 use super::address_commands::{RangeInfo, pointer};
 use super::barriers::Events;
 use super::consume::{CapturedDescriptors, CapturedInputs};
@@ -15,7 +18,6 @@ use super::logical::Logical;
 use super::memory::GuardedBuffer;
 use super::neutral::NeutralObjects;
 use super::owned::Owned;
-use super::pass::RenderingPass;
 use super::predicates::Predicates;
 use super::programs::{BoundProgram, Programs};
 use super::queries::Queries;
@@ -28,13 +30,11 @@ use crate::script::neutral::NeutralPlace;
 use crate::script::passes::{Contents, Inherited, Step};
 use crate::script::practice::Practice;
 use crate::script::{Command, ExecuteError, Script};
-use crate::units::{Binding, CounterIndex, QueryIndex};
+use crate::units::{CounterIndex, QueryIndex};
 use ash::vk;
+use dependencies::{COPY_TO_CAPTURE, Dependency, STAGED, TRANSFER_TO_TRANSFER, UNSTAGED, to_host};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
-
-/// Secondary command buffers on each side of those that one command executes.
-const OTHERS: usize = 3;
 
 /// The resources that the commands of a script name.
 pub(super) struct Resources<'a> {
@@ -140,41 +140,6 @@ impl Recording {
         recording.transferred = resources.script.submits_again();
         recording.record(steps, resources)?;
         Ok(recording)
-    }
-
-    /// Resets all command buffers, or leaves it to their next begin, and forgets what they
-    /// record.
-    fn reset(&mut self, reset: Practice) -> Result<(), ExecuteError> {
-        let device = self.device.raw();
-        let primary = std::mem::replace(&mut self.submissions, vec![Vec::new()]);
-        let secondary = std::mem::take(&mut self.secondaries);
-        self.spare = [primary.into_iter().flatten().collect(), secondary.into()];
-        if reset == Practice::ResetBuffers {
-            for buffer in self.spare.iter().flatten() {
-                let flags = vk::CommandBufferResetFlags::empty();
-                // SAFETY: it is not submitted, and its pool allows the reset.
-                unsafe { device.reset_command_buffer(*buffer, flags) }
-                    .map_err(failed("vkResetCommandBuffer"))?;
-            }
-        } else if reset == Practice::ResetPool {
-            let flags = vk::CommandPoolResetFlags::empty();
-            // SAFETY: no command buffer of the pool is submitted.
-            unsafe { device.reset_command_pool(self.pool(), flags) }
-                .map_err(failed("vkResetCommandPool"))?;
-        }
-        self.resubmitted.clear();
-        self.events = Events::new(&self.device);
-        self.current = BoundProgram::default();
-        self.inputs = CapturedInputs::default();
-        self.copied = false;
-        self.copies.clear();
-        Ok(())
-    }
-
-    /// Returns the pool of the command buffers.
-    fn pool(&self) -> vk::CommandPool {
-        let own = self.pool.as_ref();
-        own.map_or(self.device.pool(), Owned::raw)
     }
 
     /// Returns the command buffers of each submission, in order.
@@ -335,81 +300,6 @@ impl Recording {
         let writing = writing.fold(vk::PipelineStageFlags::empty(), |all, one| all | one);
         self.barrier(primary, to_host(writing, copied));
         self.end(primary)
-    }
-
-    /// Begins a secondary command buffer, and binds the first program.
-    fn begin_secondary(
-        &mut self,
-        subpass: u32,
-        inherited: Inherited,
-        resources: &Resources<'_>,
-    ) -> Result<vk::CommandBuffer, ExecuteError> {
-        let buffer = self.allocate(vk::CommandBufferLevel::SECONDARY)?;
-        self.secondaries.push(buffer);
-        let flags = submission_flags(resources.script);
-        let pass = &resources.programs.pass;
-        pass.begin_secondary(buffer, subpass, inherited, flags)?;
-        self.current = BoundProgram::default();
-        self.bind(buffer, subpass, resources)?;
-        Ok(buffer)
-    }
-
-    /// Adds secondary command buffers that bind a program and, as captures do, a range.
-    fn add_others(
-        &mut self,
-        subpass: u32,
-        inherited: Inherited,
-        resources: &Resources<'_>,
-    ) -> Result<(), ExecuteError> {
-        for _ in 0..OTHERS {
-            let other = self.begin_secondary(subpass, inherited, resources)?;
-            if let Some(captured) = resources.buffers.first() {
-                let (buffer, offset) = captured.place(0, 0);
-                let range = BufferRange {
-                    buffer,
-                    offset,
-                    size: vk::WHOLE_SIZE,
-                };
-                let extension = &self.device.transform_feedback;
-                // SAFETY: the range is in the buffer; no capture is active.
-                unsafe { extension.bind(other, Binding(0), &[range], Sizes::Given) };
-            }
-            self.end(other)?;
-            self.waiting.push(other);
-        }
-        Ok(())
-    }
-
-    /// Executes the secondary command buffers that wait.
-    fn execute_waiting(&mut self, primary: vk::CommandBuffer, pass: &RenderingPass) {
-        let executed = std::mem::take(&mut self.waiting);
-        if !executed.is_empty() {
-            self.interrupt(primary, pass);
-            // SAFETY: a subpass is open that takes secondary command buffers, and these
-            // continue it.
-            unsafe { self.device.raw().cmd_execute_commands(primary, &executed) };
-        }
-    }
-
-    /// Interrupts the open pass, if a practice does, and nothing is active that began inside.
-    fn interrupt(&self, primary: vk::CommandBuffer, pass: &RenderingPass) {
-        if self.queries_inside.is_empty() && !self.condition_inside {
-            let secondaries = self.open == Some(Contents::Secondaries);
-            pass.interrupt(primary, secondaries);
-        }
-    }
-
-    /// Notes the queries and the condition that are active inside of a pass.
-    fn note_activity(&mut self, command: &Command, is_primary: bool) {
-        let effects = command.effects();
-        if is_primary && self.open.is_some() {
-            self.queries_inside.extend(effects.begins_query);
-            self.condition_inside |= matches!(effects.condition, Some(Some(_)));
-        }
-        if let Some(query) = effects.ends_query {
-            self.queries_inside.remove(&query);
-        }
-        self.condition_inside &= effects.condition != Some(None);
     }
 
     fn allocate(
@@ -784,45 +674,6 @@ impl Resources<'_> {
     }
 }
 
-/// Stages and accesses of a memory dependency.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Dependency {
-    from: vk::PipelineStageFlags,
-    from_access: vk::AccessFlags,
-    to: vk::PipelineStageFlags,
-    to_access: vk::AccessFlags,
-}
-
-/// Copies to the device before everything else.
-const STAGED: Dependency = Dependency {
-    from: vk::PipelineStageFlags::TRANSFER,
-    from_access: vk::AccessFlags::TRANSFER_WRITE,
-    to: vk::PipelineStageFlags::ALL_COMMANDS,
-    to_access: vk::AccessFlags::from_raw(
-        vk::AccessFlags::MEMORY_READ.as_raw() | vk::AccessFlags::MEMORY_WRITE.as_raw(),
-    ),
-};
-
-/// A write of the application or a copy before another one: scripts have no dependency
-/// between these.
-const TRANSFER_TO_TRANSFER: Dependency = Dependency {
-    from: vk::PipelineStageFlags::TRANSFER,
-    from_access: vk::AccessFlags::TRANSFER_WRITE,
-    to: vk::PipelineStageFlags::TRANSFER,
-    to_access: vk::AccessFlags::from_raw(
-        vk::AccessFlags::TRANSFER_READ.as_raw() | vk::AccessFlags::TRANSFER_WRITE.as_raw(),
-    ),
-};
-
-/// A copy before captures into what it read or wrote: scripts have no dependency for that
-/// either.
-const COPY_TO_CAPTURE: Dependency = Dependency {
-    from: vk::PipelineStageFlags::TRANSFER,
-    from_access: vk::AccessFlags::TRANSFER_WRITE,
-    to: vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT,
-    to_access: vk::AccessFlags::TRANSFORM_FEEDBACK_WRITE_EXT,
-};
-
 /// The flags with which command buffers of a script are begun: primary ones and those that they
 /// execute alike.
 fn submission_flags(script: &Script) -> vk::CommandBufferUsageFlags {
@@ -835,34 +686,5 @@ fn submission_flags(script: &Script) -> vk::CommandBufferUsageFlags {
         vk::CommandBufferUsageFlags::empty()
     } else {
         vk::CommandBufferUsageFlags::ONE_TIME_SUBMIT
-    }
-}
-
-/// Everything before copies from the device.
-const UNSTAGED: Dependency = Dependency {
-    from: vk::PipelineStageFlags::ALL_COMMANDS,
-    from_access: vk::AccessFlags::MEMORY_WRITE,
-    to: vk::PipelineStageFlags::TRANSFER,
-    to_access: vk::AccessFlags::TRANSFER_READ,
-};
-
-/// Writes by capture, by shaders of these stages, and by copies if there are any,
-/// before the host reads.
-fn to_host(writing: vk::PipelineStageFlags, copied: bool) -> Dependency {
-    let mut from = vk::PipelineStageFlags::TRANSFORM_FEEDBACK_EXT | writing;
-    let mut from_access = vk::AccessFlags::TRANSFORM_FEEDBACK_WRITE_EXT
-        | vk::AccessFlags::TRANSFORM_FEEDBACK_COUNTER_WRITE_EXT;
-    if !writing.is_empty() {
-        from_access |= vk::AccessFlags::SHADER_WRITE;
-    }
-    if copied {
-        from |= vk::PipelineStageFlags::TRANSFER;
-        from_access |= vk::AccessFlags::TRANSFER_WRITE;
-    }
-    Dependency {
-        from,
-        from_access,
-        to: vk::PipelineStageFlags::HOST,
-        to_access: vk::AccessFlags::HOST_READ,
     }
 }

@@ -15,6 +15,7 @@
 //! * [`choose`] – the variation of a case that a seed selects.
 
 mod apply;
+mod change;
 pub mod choose;
 pub mod transformation;
 
