@@ -266,12 +266,6 @@ fn the_architecture_has_the_floors_of_the_crates() {
 /// The lines of a file that a person can keep in view (CONTRIBUTING.md).
 const LONGEST_FILE: usize = 700;
 
-/// Longer files, which are to be split, with lengths that they must not exceed.
-const LONG_FILES: [(&str, usize); 2] = [
-    ("src/cases/vary/transformation.rs", 750),
-    ("src/device/record.rs", 868),
-];
-
 #[test]
 fn files_are_short_enough_to_be_read() {
     let all = ["src", "harness"].map(|folder| files(&below_root(folder)));
@@ -283,8 +277,7 @@ fn files_are_short_enough_to_be_read() {
         if is_written {
             let text = fs::read_to_string(path).expect("a source file");
             let lines = text.lines().count();
-            let long_file = LONG_FILES.iter().find(|(file, _)| path.ends_with(file));
-            if lines > long_file.map_or(LONGEST_FILE, |(_, longest)| *longest) {
+            if lines > LONGEST_FILE {
                 long.push(format!("{}: {lines} lines", path.display()));
             }
         }
