@@ -11,7 +11,9 @@ use crate::script::counters::{CounterArrays, WriteMeans};
 use crate::script::draw::{DrawForm, IndexType};
 use crate::script::placement::Allocation;
 use crate::script::program::{Build, Pass, Producer, Provoking, State, Topology};
-use crate::script::query_read::{BeginBy, QueryKind, ReadBy, ReadWhen, ResetBy};
+use crate::script::query_read::{
+    BeginBy, CopyPlace, QueryKind, ReadBy, ReadWhen, ResetAgain, ResetBy,
+};
 use crate::script::raster::{Cull, Discard, Fill};
 use crate::script::timeline::{executed, timeline};
 use std::collections::BTreeMap;
@@ -196,6 +198,21 @@ pub const CHOICES: [Choice; 31] = [
             (read.by == ReadBy::Host, "host"),
             (read.by == ReadBy::Copy, "copy"),
             (read.when == ReadWhen::Submitted, "at once"),
+            (read.when == ReadWhen::Reset, "before submission"),
+            (read.place == CopyPlace::Ended, "copy at the end of a query"),
+            (
+                read.place == CopyPlace::Submission,
+                "copy in another submission",
+            ),
+            (
+                read.place == CopyPlace::Secondary,
+                "copy in a secondary command buffer",
+            ),
+            (read.reset_again == ResetAgain::Ranges, "reset of a range"),
+            (
+                read.reset_again == ResetAgain::Host,
+                "reset between submissions",
+            ),
             (read.availability, "availability"),
             (!read.availability, "no availability"),
             (!read.wait, "no wait"),
@@ -305,12 +322,18 @@ const QUERIES: [&str; 4] = [
     "clipping statistics",
 ];
 
-const READS: [&str; 13] = [
+const READS: [&str; 19] = [
     "64 bits",
     "32 bits",
     "host",
     "copy",
     "at once",
+    "before submission",
+    "copy at the end of a query",
+    "copy in another submission",
+    "copy in a secondary command buffer",
+    "reset of a range",
+    "reset between submissions",
     "availability",
     "no availability",
     "no wait",

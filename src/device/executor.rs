@@ -28,6 +28,7 @@ use crate::meter::{Part, spend};
 use crate::script::executor::{Phase, ValidationMessage};
 use crate::script::passes::{self, Step};
 use crate::script::practice::Practice;
+use crate::script::query_read::ReadWhen;
 use crate::script::{
     Capabilities, ExecuteError, Execution, Executor, Feature, Job, Observed, Prefill,
 };
@@ -286,7 +287,9 @@ impl VulkanDevice {
         )?;
         let mut fence = Fence::new(device)?;
         phase(Phase::Submit);
+        queries.read_early(ReadWhen::Reset)?;
         let mut memory = Memory {
+            queries: &mut queries,
             script: &job.script,
             buffers: &mut buffers,
             counters: &mut counters,
@@ -296,14 +299,14 @@ impl VulkanDevice {
             if job.script.practices.contains(&Practice::ExecutedAgain) {
                 fence.wait(self.timeout)?;
                 memory.set_back(prefill);
-                queries.set_back();
+                memory.queries.set_back();
                 fence = Fence::new(device)?;
                 submit(device, &recording, &fence, self.timeout, &mut memory)?;
             }
             Ok(())
         })?;
         phase(Phase::Wait);
-        queries.read_early()?;
+        queries.read_early(ReadWhen::Submitted)?;
         spend(part, || fence.wait(self.timeout))?;
         phase(Phase::ReadBack);
         recorder::results();

@@ -15,10 +15,11 @@ use super::query_results::{
 };
 use crate::script::commands::QueryKind;
 use crate::script::memory::QueryResult;
-use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
+use crate::script::query_read::{CopyPlace, QueryRead, ReadBy, ReadWhen, ResetAgain, ResetBy};
 use crate::script::{Command, ExecuteError, Script};
 use crate::units::{QueryIndex, Stream};
 use ash::vk;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The queries of a script, with one pool per kind.
@@ -30,6 +31,8 @@ pub(super) struct Queries {
     pools: Vec<Pool>,
     /// The queries of the script.
     pooled: Vec<PooledQuery>,
+    /// The resets of the script, by the first command of each.
+    resets: BTreeMap<usize, ResetRange>,
     /// The buffer that results are copied to.
     copies: Option<GuardedBuffer>,
     /// The results that the host read as soon as the work was submitted.
@@ -51,8 +54,25 @@ struct PooledQuery {
     number: u32,
     stream: Stream,
     kind: QueryKind,
-    /// Whether it has ended since its last reset: otherwise it has no result.
-    ended: bool,
+    /// The command that ends it last, unless a later one resets it: then it has no result.
+    end: Option<usize>,
+}
+
+impl PooledQuery {
+    /// Whether it has a result after the last command.
+    fn is_available(&self) -> bool {
+        self.end.is_some()
+    }
+}
+
+/// A range of queries of a pool that is reset at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct ResetRange {
+    /// Position of the pool in [`Queries::pools`].
+    pool: usize,
+    /// The number of the first query among those in use of the pool.
+    first: u32,
+    count: u32,
 }
 
 impl Queries {
@@ -65,6 +85,7 @@ impl Queries {
             views: script.views(),
             pools: Vec::new(),
             pooled: Vec::new(),
+            resets: BTreeMap::new(),
             copies: None,
             early: None,
         };
@@ -81,9 +102,10 @@ impl Queries {
                     * before.filter(|other| other.kind == query.kind).count() as u32,
                 stream: query.stream,
                 kind: query.kind,
-                ended: ends(script, index),
+                end: last_end(script, index),
             });
         }
+        queries.resets = queries.reset_ranges(&script.commands);
         queries.check()?;
         let last = queries.pools.last().map(|pool| pool.layout);
         if let Some(last) = last.filter(|_| queries.read.by == ReadBy::Copy) {
@@ -114,21 +136,47 @@ impl Queries {
         }
     }
 
-    /// Checks that one call for several queries finds all of them ended if it waits, and that
-    /// the host reads early only queries that it has reset itself
-    /// (VUID-vkGetQueryPoolResults-None-09401).
+    /// Checks that one call for several queries finds all of them ended if it waits, and that the
+    /// methods of reading agree.
     fn check(&self) -> Result<(), ExecuteError> {
-        let is_lacking = self.pooled.iter().any(|index| !index.ended);
+        let is_lacking = self.pooled.iter().any(|query| !query.is_available());
         if self.read.free.is_some() && is_lacking && !self.read.reads_unavailable() {
             let message = "one call reads all queries, but not all of them end";
             return Err(ExecuteError::Harness(message.into()));
         }
-        let early = self.read.when == ReadWhen::Submitted;
-        if early && (self.read.by != ReadBy::Host || self.read.reset != ResetBy::Host) {
-            let message = "the host must reset and read queries that are read early";
-            return Err(ExecuteError::Harness(message.into()));
+        let contradiction = self.read.contradiction();
+        contradiction.map_or(Ok(()), |why| Err(ExecuteError::Harness(why.into())))
+    }
+
+    /// Returns the ranges that the script resets: a query each, or as many as follow each other
+    /// in the script and in their pool.
+    fn reset_ranges(&self, commands: &[Command]) -> BTreeMap<usize, ResetRange> {
+        let mut ranges: BTreeMap<usize, ResetRange> = BTreeMap::new();
+        // The command after the last reset.
+        let mut next = None;
+        for (number, command) in commands.iter().enumerate() {
+            let &Command::ResetQuery(query) = command else {
+                continue;
+            };
+            let query = &self.pooled[query];
+            let last = ranges.values_mut().last().filter(|last| {
+                self.read.reset_again != ResetAgain::Each
+                    && next == Some(number)
+                    && (last.pool, last.first + last.count) == (query.pool, query.number)
+            });
+            next = Some(number + 1);
+            if let Some(last) = last {
+                last.count += self.views;
+                continue;
+            }
+            let range = ResetRange {
+                pool: query.pool,
+                first: query.number,
+                count: self.views,
+            };
+            ranges.insert(number, range);
         }
-        Ok(())
+        ranges
     }
 
     /// Adds a pool for all queries of a kind, if there are any.
@@ -198,15 +246,38 @@ impl Queries {
         }
     }
 
-    /// Records the reset of one query that has ended.
-    pub fn record_reset_of(&self, commands: vk::CommandBuffer, query: QueryIndex) {
-        let (pool, index) = self.raw(&self.pooled[query]);
-        // SAFETY: outside of any pass, and the query is not active (the plan).
-        unsafe {
-            self.device
-                .raw()
-                .cmd_reset_query_pool(commands, pool, index, self.views);
+    /// Records the reset that begins with this command, if there is one and the host does not
+    /// reset; returns whether the host does.
+    pub fn record_reset_again(&self, commands: vk::CommandBuffer, number: usize) -> bool {
+        let by_host = self.read.reset_again == ResetAgain::Host;
+        if let Some(range) = self.resets.get(&number).filter(|_| !by_host) {
+            let (pool, first) = self.reset_of(range);
+            // SAFETY: outside of any pass, and the queries are not active (the plan).
+            unsafe {
+                self.device
+                    .raw()
+                    .cmd_reset_query_pool(commands, pool, first, range.count);
+            }
         }
+        by_host
+    }
+
+    /// Resets the range of the reset that begins with this command, if there is one. The work that
+    /// uses its queries is done.
+    pub fn reset_again(&self, number: usize) {
+        let Some(range) = self.resets.get(&number) else {
+            return;
+        };
+        let (pool, first) = self.reset_of(range);
+        let reset = self.device.host_query_reset.fp().reset_query_pool_ext;
+        // SAFETY: `hostQueryReset` is enabled; no unfinished work uses the queries.
+        unsafe { reset(self.device.raw().handle(), pool, first, range.count) };
+    }
+
+    /// Returns the pool of a range, and the index of its first query.
+    fn reset_of(&self, range: &ResetRange) -> (vk::QueryPool, u32) {
+        let pool = self.pools[range.pool].raw.raw();
+        (pool, self.read.first + range.first)
     }
 
     /// Records the reset of every query, unless the host resets them.
@@ -229,35 +300,50 @@ impl Queries {
         }
         let of_pool = self.pooled.iter().filter(|index| index.pool == pool);
         let lacking = self.read.reads_unavailable();
-        let read = of_pool.filter(|index| index.ended || lacking);
+        let read = of_pool.filter(|index| index.is_available() || lacking);
         read.map(|index| (index.number, self.views)).collect()
     }
 
-    /// Records the copies of all results, if they are copied; whether they are.
-    pub fn record_copies(&self, commands: vk::CommandBuffer) -> bool {
-        let Some(copies) = &self.copies else {
-            return false;
-        };
-        for (number, pool) in self.pools.iter().enumerate() {
-            for (first, count) in self.reads(number) {
-                let PoolLayout { kind, stride, .. } = pool.layout;
-                // SAFETY: outside of any pass; the queries have ended, the buffer
-                // has the bytes for their numbers at this offset.
-                unsafe {
-                    self.device.raw().cmd_copy_query_pool_results(
-                        commands,
-                        pool.raw.raw(),
-                        self.read.first + first,
-                        count,
-                        copies.raw(),
-                        (pool.layout.start + first as usize * stride) as u64,
-                        stride as u64,
-                        self.flags(kind),
-                    );
-                }
+    /// Returns the place of the commands that copy the results, if they are copied.
+    pub fn copy_place(&self) -> Option<CopyPlace> {
+        self.copies.as_ref().map(|_| self.read.place)
+    }
+
+    /// Records the copies of all results.
+    pub fn record_copies(&self, commands: vk::CommandBuffer) {
+        for pool in 0..self.pools.len() {
+            for read in self.reads(pool) {
+                self.record_copy(commands, pool, read);
             }
         }
-        true
+    }
+
+    /// Records the copy of the result of a query, if this command is its last end.
+    pub fn record_copy_of(&self, commands: vk::CommandBuffer, query: QueryIndex, number: usize) {
+        let query = &self.pooled[query];
+        if query.end == Some(number) {
+            self.record_copy(commands, query.pool, (query.number, self.views));
+        }
+    }
+
+    fn record_copy(&self, commands: vk::CommandBuffer, pool: usize, (first, count): (u32, u32)) {
+        let copies = self.copies.as_ref().expect("the results are copied");
+        let pool = &self.pools[pool];
+        let PoolLayout { kind, stride, .. } = pool.layout;
+        // SAFETY: outside of any pass; the queries have ended, the buffer has the bytes for their
+        // numbers at this offset.
+        unsafe {
+            self.device.raw().cmd_copy_query_pool_results(
+                commands,
+                pool.raw.raw(),
+                self.read.first + first,
+                count,
+                copies.raw(),
+                (pool.layout.start + first as usize * stride) as u64,
+                stride as u64,
+                self.flags(kind),
+            );
+        }
     }
 
     fn flags(&self, kind: QueryKind) -> vk::QueryResultFlags {
@@ -275,12 +361,12 @@ impl Queries {
             .fold(vk::QueryResultFlags::empty(), |all, (_, flag)| all | flag)
     }
 
-    /// Reads the results that are read before the submitted work is finished.
+    /// Reads the results if they are read at this time, before the work is finished.
     ///
     /// # Errors
     /// [`ExecuteError`]: a call failed.
-    pub fn read_early(&mut self) -> Result<(), ExecuteError> {
-        if self.read.when == ReadWhen::Submitted {
+    pub fn read_early(&mut self, when: ReadWhen) -> Result<(), ExecuteError> {
+        if self.read.when == when {
             self.early = Some(self.results()?);
         }
         Ok(())
@@ -312,7 +398,8 @@ impl Queries {
                 .collect::<Result<_, _>>()?,
         };
         let result = |index: &PooledQuery| {
-            if !index.ended && !self.read.reads_unavailable() {
+            let is_unavailable = !index.is_available() || self.read.when == ReadWhen::Reset;
+            if !index.is_available() && !self.read.reads_unavailable() {
                 return QueryResult::Unavailable;
             }
             let layout = &self.pools[index.pool].layout;
@@ -321,10 +408,10 @@ impl Queries {
             let results = views.map(|number| {
                 let memory = &memory[index.pool];
                 let record = record(memory, layout, number as usize, written, &self.read);
-                if index.ended {
-                    decode(&self.read, index.kind, &record)
-                } else {
+                if is_unavailable {
                     decode_unavailable(&self.read, index.kind, &record)
+                } else {
+                    decode(&self.read, index.kind, &record)
                 }
             });
             results.reduce(sum).expect("a pass has a view")
@@ -347,8 +434,8 @@ impl Queries {
             let size = stride * (count as usize - 1) + result;
             let start = NUMBERS + first as usize * stride;
             let to = &mut memory[start..start + size];
-            // SAFETY: the queries were reset by work that is submitted, and have ended if the
-            // call waits; the pointer is to `size` bytes.
+            // SAFETY: the queries were reset by the host or by work that is submitted, and have
+            // ended if the call waits; the pointer is to `size` bytes.
             let result = unsafe {
                 (device.fp_v1_0().get_query_pool_results)(
                     device.handle(),
@@ -367,8 +454,9 @@ impl Queries {
             // Not ready, though the work is done and every query of the call has ended: as if the
             // results were missing.
             let mut queries = self.pooled.iter().filter(|query| query.pool == number);
-            let is_available =
-                queries.all(|query| query.ended || !(first..first + count).contains(&query.number));
+            let is_available = queries.all(|query| {
+                query.is_available() || !(first..first + count).contains(&query.number)
+            });
             if result == vk::Result::NOT_READY && self.read.when == ReadWhen::Done && is_available {
                 memory[start..start + size].fill(PATTERN);
             }
@@ -377,12 +465,14 @@ impl Queries {
     }
 }
 
-/// Whether a query ends after its last reset.
-fn ends(script: &Script, query: QueryIndex) -> bool {
-    let mut later = script.commands.iter().rev();
-    let last = later
-        .find(|command| [Command::EndQuery(query), Command::ResetQuery(query)].contains(command));
-    last == Some(&Command::EndQuery(query))
+/// Returns the number of the command that ends a query last, unless a later one resets it.
+fn last_end(script: &Script, query: QueryIndex) -> Option<usize> {
+    let commands = script.commands.iter().enumerate().rev();
+    let mut uses = commands.filter(|(_, command)| {
+        [Command::EndQuery(query), Command::ResetQuery(query)].contains(command)
+    });
+    let (number, command) = uses.next()?;
+    (*command == Command::EndQuery(query)).then_some(number)
 }
 
 #[cfg(test)]
@@ -394,16 +484,16 @@ mod tests {
         let query = QueryIndex(0);
         let (begin, end) = (Command::BeginQuery(query), Command::EndQuery(query));
         let reset = Command::ResetQuery(query);
-        let ends = |commands: &[&Command]| {
+        let last_end = |commands: &[&Command]| {
             let commands = commands.iter().copied().cloned();
             let script = Script {
                 commands: commands.collect(),
                 ..Script::default()
             };
-            super::ends(&script, query)
+            super::last_end(&script, query)
         };
-        assert!(!ends(&[]));
-        assert!(ends(&[&reset, &begin, &end]));
-        assert!(!ends(&[&begin, &end, &reset]));
+        assert_eq!(last_end(&[]), None);
+        assert_eq!(last_end(&[&reset, &begin, &end]), Some(2));
+        assert_eq!(last_end(&[&begin, &end, &reset]), None);
     }
 }

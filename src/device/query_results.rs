@@ -4,7 +4,7 @@
 
 use crate::script::commands::QueryKind;
 use crate::script::memory::QueryResult;
-use crate::script::query_read::QueryRead;
+use crate::script::query_read::{QueryRead, ReadWhen};
 use ash::vk;
 
 /// Bytes of a record: as many 64-bit numbers as any query has, and bytes on both
@@ -190,16 +190,20 @@ pub(super) fn decode(read: &QueryRead, kind: QueryKind, record: &[u8]) -> QueryR
     }
 }
 
-/// Decodes the record of a query that is unavailable, and that nothing waits for: its numbers are
-/// undefined, and its availability is 0 (Vulkan, "Query Operation").
+/// Decodes the record of a query that is unavailable, and that nothing waits for: its availability
+/// is 0, and its numbers are undefined unless a partial result of a query that ends later is read
+/// (Vulkan, "Query Operation").
 pub(super) fn decode_unavailable(read: &QueryRead, kind: QueryKind, record: &[u8]) -> QueryResult {
     let width = read.width(kind);
     let availability = NUMBERS + width * numbers(kind);
     let is_zero = |word: &[u8]| word.iter().all(|byte| *byte == 0);
     match decode(read, kind, record) {
         overrun @ QueryResult::Overrun { .. } => overrun,
-        _ if !read.availability || is_zero(&record[availability..availability + width]) => {
-            QueryResult::Unavailable
+        result if !read.availability || is_zero(&record[availability..availability + width]) => {
+            match result {
+                QueryResult::Partial { .. } if read.when == ReadWhen::Reset => result,
+                _ => QueryResult::Unavailable,
+            }
         }
         // An application takes it for available, whatever the numbers are.
         _ => {
@@ -299,6 +303,46 @@ mod tests {
         ));
         let overrun = QueryResult::Overrun { byte: 8 };
         assert_eq!(words(&silent, untouched, [0; 8]), overrun);
+    }
+
+    #[test]
+    fn a_partial_result_is_known_only_of_a_query_that_ends_later() {
+        let kind = QueryKind::PrimitivesGenerated;
+        for (when, expected) in [
+            (ReadWhen::Done, QueryResult::Unavailable),
+            (
+                ReadWhen::Reset,
+                QueryResult::Partial {
+                    written: 0,
+                    needed: 7,
+                },
+            ),
+        ] {
+            let read = QueryRead {
+                when,
+                wait: false,
+                partial: true,
+                ..QueryRead::default()
+            };
+            let words = |available| {
+                let seven = [7, 0, 0, 0, 0, 0, 0, 0];
+                let bytes = [seven, [available, 0, 0, 0, 0, 0, 0, 0]].concat();
+                decode_unavailable(&read, kind, &record(&bytes))
+            };
+            assert_eq!(words(0), expected, "{when:?}");
+            assert_eq!(words(1), QueryResult::PrimitivesGenerated(7), "{when:?}");
+            let untouched = decode_unavailable(&read, kind, &record(&[]));
+            assert!(
+                matches!(untouched, QueryResult::PrimitivesGenerated(_)),
+                "{untouched:?}"
+            );
+            let silent = QueryRead {
+                availability: false,
+                ..read
+            };
+            let untouched = decode_unavailable(&silent, kind, &record(&[]));
+            assert_eq!(untouched, QueryResult::Unavailable);
+        }
     }
 
     #[test]

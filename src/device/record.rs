@@ -29,6 +29,7 @@ use crate::script::counters::CounterArrays;
 use crate::script::neutral::NeutralPlace;
 use crate::script::passes::{Contents, Inherited, Step};
 use crate::script::practice::Practice;
+use crate::script::query_read::CopyPlace;
 use crate::script::{Command, ExecuteError, Script};
 use crate::units::{CounterIndex, QueryIndex};
 use ash::vk;
@@ -72,8 +73,8 @@ pub(super) struct Recording {
     copied: bool,
     /// Whether a copy or a write of a counter was recorded.
     transferred: bool,
-    /// Copies by the host, by the submission that they wait for.
-    copies: BTreeMap<usize, Vec<BufferCopy>>,
+    /// The actions of the host after each submission.
+    host_actions: BTreeMap<usize, Vec<HostAction>>,
     /// Command buffers that are recorded again: primary and secondary ones.
     spare: [VecDeque<vk::CommandBuffer>; 2],
     /// Secondary command buffers that are to be executed by the next command.
@@ -87,6 +88,16 @@ pub(super) struct Recording {
     /// The pool of command buffers that are reset; the last field, since it is destroyed after
     /// them.
     pool: Option<Owned<vk::CommandPool>>,
+}
+
+/// A command of a script that the host executes once a submission is finished.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum HostAction {
+    Copy(BufferCopy),
+    /// The reset of the queries of this command and of those that follow it.
+    ResetQueries {
+        command: usize,
+    },
 }
 
 impl Recording {
@@ -111,7 +122,7 @@ impl Recording {
             copied: false,
             // A second execution follows the transfers of the first one.
             transferred: resources.script.submits_again(),
-            copies: BTreeMap::new(),
+            host_actions: BTreeMap::new(),
             spare: Default::default(),
             waiting: Vec::new(),
             open: None,
@@ -152,9 +163,19 @@ impl Recording {
         1 + usize::from(self.resubmitted.contains(&submission))
     }
 
-    /// Returns the copies by the host after this submission is finished.
-    pub fn copies(&self, submission: usize) -> &[BufferCopy] {
-        self.copies.get(&submission).map_or(&[], Vec::as_slice)
+    /// Returns the actions of the host after this submission is finished.
+    pub fn host_actions(&self, submission: usize) -> &[HostAction] {
+        let actions = self.host_actions.get(&submission);
+        actions.map_or(&[], Vec::as_slice)
+    }
+
+    /// Leaves an action to the host, after the last submission so far.
+    fn act_by_host(&mut self, action: HostAction) {
+        let submission = self.submissions.len() - 1;
+        self.host_actions
+            .entry(submission)
+            .or_default()
+            .push(action);
     }
 
     fn record(
@@ -193,6 +214,9 @@ impl Recording {
         let several = practices.contains(&Practice::SeveralSecondaries);
         let nested = practices.contains(&Practice::NestedSecondaries);
         let (mut inner_subpass, mut inner_inherited) = (0, Inherited::default());
+        let copy_place = resources.queries.copy_place();
+        // The ends of queries since the pass was opened.
+        let mut ended = Vec::new();
         for step in steps {
             if !matches!(step, Step::BeginSecondary { .. } | Step::EndSecondary)
                 && buffer == primary
@@ -283,11 +307,30 @@ impl Recording {
                         self.interrupt(primary, pass);
                     }
                     self.command(buffer, *number, command, subpass, resources)?;
+                    if let Command::EndQuery(query) = command {
+                        ended.push((*query, *number));
+                    }
+                }
+            }
+            if copy_place == Some(CopyPlace::Ended) && self.open.is_none() {
+                for (query, number) in ended.drain(..) {
+                    resources.queries.record_copy_of(primary, query, number);
                 }
             }
         }
+        match copy_place {
+            None | Some(CopyPlace::Ended) => {}
+            Some(CopyPlace::Last) => resources.queries.record_copies(primary),
+            Some(CopyPlace::Submission) => {
+                self.end(primary)?;
+                self.submissions.push(Vec::new());
+                primary = self.begin_primary(resources)?;
+                resources.queries.record_copies(primary);
+            }
+            Some(CopyPlace::Secondary) => self.record_secondary_copies(primary, resources)?,
+        }
         let written = self.copied || counters::written(resources.script);
-        let mut copied = resources.queries.record_copies(primary) || written;
+        let mut copied = copy_place.is_some() || written;
         if resources.guarded().any(|b| b.staging().is_some()) {
             self.barrier(primary, UNSTAGED);
             copied |= resources.record_staging(primary, true);
@@ -342,6 +385,29 @@ impl Recording {
         self.current = BoundProgram::default();
         self.bind(buffer, 0, resources)?;
         Ok(buffer)
+    }
+
+    /// Copies the results of queries in a secondary command buffer that no pass contains.
+    fn record_secondary_copies(
+        &mut self,
+        primary: vk::CommandBuffer,
+        resources: &Resources<'_>,
+    ) -> Result<(), ExecuteError> {
+        let buffer = self.allocate(vk::CommandBufferLevel::SECONDARY)?;
+        self.secondaries.push(buffer);
+        let inheritance = vk::CommandBufferInheritanceInfo::default();
+        let begin = vk::CommandBufferBeginInfo::default()
+            .flags(submission_flags(resources.script))
+            .inheritance_info(&inheritance);
+        // SAFETY: the command buffer is new.
+        unsafe { self.device.raw().begin_command_buffer(buffer, &begin) }
+            .map_err(failed("vkBeginCommandBuffer"))?;
+        resources.queries.record_copies(buffer);
+        self.end(buffer)?;
+        let executed = [buffer];
+        // SAFETY: outside of any pass, and no query is active.
+        unsafe { self.device.raw().cmd_execute_commands(primary, &executed) };
+        Ok(())
     }
 
     fn bind(
@@ -447,8 +513,7 @@ impl Recording {
                 }
             }
             Command::Copy(copy) if copy.by == Copier::Host => {
-                let submission = self.submissions.len() - 1;
-                self.copies.entry(submission).or_default().push(*copy);
+                self.act_by_host(HostAction::Copy(*copy));
             }
             Command::Copy(copy) => {
                 let from = resources.source(number, copy.from);
@@ -518,7 +583,11 @@ impl Recording {
             }
             &Command::BeginQuery(query) => resources.queries.record(buffer, query, true),
             &Command::EndQuery(query) => resources.queries.record(buffer, query, false),
-            &Command::ResetQuery(query) => resources.queries.record_reset_of(buffer, query),
+            Command::ResetQuery(_) => {
+                if resources.queries.record_reset_again(buffer, number) {
+                    self.act_by_host(HostAction::ResetQueries { command: number });
+                }
+            }
             // The plan replaced these by other steps.
             Command::Next(_) | Command::BeginSecondary | Command::EndSecondary => {}
             // Recorded above.

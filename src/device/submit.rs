@@ -1,4 +1,4 @@
-//! Submits command buffers, and copies by the host between submissions.
+//! Submits command buffers, and copies and resets by the host between submissions.
 //!
 //! Vulkan chapters "Command Buffers" (submission), "Synchronization and Cache
 //! Control" (fences, host accesses).
@@ -7,7 +7,8 @@ use super::counters::CounterBuffers;
 use super::fence::Fence;
 use super::logical::Logical;
 use super::memory::GuardedBuffer;
-use super::record::Recording;
+use super::queries::Queries;
+use super::record::{HostAction, Recording};
 use crate::script::consume::{BufferCopy, CapturedSource};
 use crate::script::counters::CounterHome;
 use crate::script::practice::Practice;
@@ -16,15 +17,16 @@ use ash::vk;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The memory that the host copies from and to.
+/// The memory that the host copies from and to, and the queries that it resets.
 pub(super) struct Memory<'a> {
+    pub queries: &'a mut Queries,
     pub script: &'a Script,
     pub buffers: &'a mut [GuardedBuffer],
     pub counters: &'a mut CounterBuffers,
 }
 
 /// Submits a recording; the fence is signalled when all of it is finished. Before
-/// the host copies, it waits for the submission.
+/// the host copies or resets, it waits for the submission.
 ///
 /// # Errors
 /// [`ExecuteError`]: a call failed, or the host cannot access what it copies.
@@ -38,8 +40,8 @@ pub(super) fn submit(
     let submissions = recording.submissions();
     for (number, commands) in submissions.iter().enumerate() {
         let last = number + 1 == submissions.len();
-        let copies = recording.copies(number);
-        let own = if last || copies.is_empty() {
+        let actions = recording.host_actions(number);
+        let own = if last || actions.is_empty() {
             None
         } else {
             Some(Fence::new(device)?)
@@ -63,11 +65,14 @@ pub(super) fn submit(
             // SAFETY: as above.
             unsafe { device.submit(&submits, signalled) }?;
         }
-        if !copies.is_empty() {
+        if !actions.is_empty() {
             own.as_ref().unwrap_or(fence).wait(timeout)?;
         }
-        for copy in copies {
-            memory.copy(copy)?;
+        for action in actions {
+            match action {
+                HostAction::Copy(copy) => memory.copy(copy)?,
+                HostAction::ResetQueries { command } => memory.queries.reset_again(*command),
+            }
         }
     }
     Ok(())

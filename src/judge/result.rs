@@ -152,6 +152,9 @@ pub struct Details {
     /// its modules.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub is_rewritten: bool,
+    /// Whether the case did not run, because it has no variation with the requested items.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub lacks_variation: bool,
     /// Differences in memory, counters and queries.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub findings: Option<Findings>,
@@ -403,6 +406,7 @@ impl CaseResult {
             fault_binding: details.fault_binding,
             cause: details.cause.clone(),
             worker: details.worker.clone(),
+            lacks_variation: details.lacks_variation,
             is_abridged: true,
             ..Details::default()
         });

@@ -6,6 +6,7 @@ use crate::case::Case;
 use crate::judge::CaseResult;
 #[cfg(feature = "vulkan")]
 use crate::judge::prepared::{self, Prepared};
+use crate::judge::result::Details;
 #[cfg(feature = "vulkan")]
 use crate::script::Capabilities;
 use crate::script::Script;
@@ -17,8 +18,6 @@ use std::convert::Infallible;
 
 /// The part of a fingerprint that states that only a variation fails.
 const PREFIX: &str = "varied+";
-/// The beginning of the reason of a variation that a case does not have.
-const NO_VARIATION: &str = "the case has no variation";
 
 /// Returns the variation of a case that the seed selects on this device; empty for a case that
 /// stays plain.
@@ -72,10 +71,7 @@ pub fn run_varied(
     let mut run_with = |items: &[Item], cause| match case_with(case, items) {
         _ if items.is_empty() => run(case, cause),
         Some(changed) => run(&changed, cause),
-        None => CaseResult {
-            reason: format!("{NO_VARIATION} {}", names(items).join(",")),
-            ..CaseResult::bare(&case.name, Status::Error)
-        },
+        None => without_variation(&case.name, items),
     };
     let result = run_with(items, Cause::Omitted);
     if case_with(case, items).is_none() {
@@ -120,8 +116,7 @@ pub fn attributed<E>(
     while kept < needed.len() && needed.len() > 1 {
         let fewer = needed[1..].to_vec();
         let seen = run(&fewer, Cause::Omitted)?;
-        let applies = !seen.reason.starts_with(NO_VARIATION);
-        if applies && seen.status == result.status {
+        if !lacks_variation(&seen) && seen.status == result.status {
             (needed, result, kept) = (fewer, seen, 0);
         } else {
             needed.rotate_left(1);
@@ -144,6 +139,25 @@ pub fn attributed<E>(
         reason: format!("only with {}: {}", words.join(" and "), result.reason),
         ..result
     })
+}
+
+/// Returns the result of a case that has no variation with these items.
+fn without_variation(name: &str, items: &[Item]) -> CaseResult {
+    let details = Details {
+        lacks_variation: true,
+        ..Details::default()
+    };
+    CaseResult {
+        reason: format!("the case has no variation {}", names(items).join(",")),
+        details: Some(Box::new(details)),
+        ..CaseResult::bare(name, Status::Error)
+    }
+}
+
+/// Whether a case did not run, because it has no variation with the requested items.
+fn lacks_variation(result: &CaseResult) -> bool {
+    let details = result.details.as_ref();
+    details.is_some_and(|details| details.lacks_variation)
 }
 
 fn names(items: &[Item]) -> Vec<String> {
@@ -234,15 +248,15 @@ mod tests {
     #[test]
     fn a_list_that_does_not_apply_is_never_what_is_needed() {
         let items = BOTH.map(|text| text.parse().expect("an item"));
-        let error = |reason: &str| CaseResult {
-            reason: reason.to_owned(),
+        let error = || CaseResult {
+            reason: "a message".to_owned(),
             ..CaseResult::bare("xfb.f.x", Status::Error)
         };
-        let result = attributed(None, &items, error("a message"), |list, _| {
+        let result = attributed(None, &items, error(), |list, _| {
             Ok::<_, Infallible>(match list.len() {
                 0 => CaseResult::bare("xfb.f.x", Status::Pass),
-                2 => error("a message"),
-                _ => error(&format!("{NO_VARIATION} {list:?}")),
+                2 => error(),
+                _ => without_variation("xfb.f.x", list),
             })
         });
         let result = result.expect("a result");
@@ -254,5 +268,6 @@ mod tests {
     fn a_variation_that_does_not_apply_is_an_error() {
         let result = run(&["indirect@1"], |_| false);
         assert_eq!(result.status, Status::Error);
+        assert_eq!(result.reason, "the case has no variation indirect@1");
     }
 }

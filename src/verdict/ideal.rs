@@ -6,6 +6,7 @@ use crate::model::allowed::{AllowedCounter, AllowedQuery};
 use crate::script::Script;
 use crate::script::counters::CounterHome;
 use crate::script::memory::{Observed, Prefill, QueryResult};
+use crate::script::query_read::ReadWhen;
 use crate::units::CounterIndex;
 
 /// The choices of a conformant driver where the specification leaves them.
@@ -86,8 +87,27 @@ pub fn free(
     }
     let queries = allowed.queries.iter().zip(&script.queries);
     let queries = queries.map(|(query, declared)| {
-        if !script.query_read.is_certain() && freedom.is_early() {
-            return QueryResult::Unavailable;
+        let reading = &script.query_read;
+        let is_early = reading.when == ReadWhen::Reset || freedom.is_early();
+        if !reading.is_certain() && is_early {
+            return match *query {
+                AllowedQuery::TransformFeedback { written, needed } if reading.partial => {
+                    QueryResult::Partial {
+                        written: freedom.number(written.unwrap_or(needed)),
+                        needed: freedom.number(needed),
+                    }
+                }
+                AllowedQuery::PrimitivesGenerated(generated) if reading.partial => {
+                    QueryResult::Partial {
+                        written: 0,
+                        needed: freedom.number(generated),
+                    }
+                }
+                AllowedQuery::TransformFeedback { .. }
+                | AllowedQuery::PrimitivesGenerated(_)
+                | AllowedQuery::Statistics
+                | AllowedQuery::Unavailable => QueryResult::Unavailable,
+            };
         }
         // Rule 72: a number beyond 32 bits is wrapped or saturated.
         let most = u64::from(u32::MAX);

@@ -7,6 +7,7 @@ use super::kind::QueryNumber;
 use crate::model::allowed::AllowedQuery;
 use crate::script::Observed;
 use crate::script::memory::QueryResult;
+use crate::script::query_read::ReadWhen;
 use crate::units::QueryIndex;
 
 /// Every number of a query that is not as allowed.
@@ -15,6 +16,7 @@ pub(super) fn differences(
     observed: &Observed,
 ) -> Vec<(Place, Difference)> {
     let prefill = observed.prefill;
+    let read = &evidence.script.query_read;
     let mut differences = Vec::new();
     let pairs = evidence.allowed.queries.iter().zip(&observed.queries);
     for (query, (allowed, seen)) in QueryIndex::enumerate(pairs) {
@@ -44,6 +46,14 @@ pub(super) fn differences(
                 differences.push((Place::QueryOverrun(query), difference));
             }
             (
+                _,
+                QueryResult::TransformFeedback { .. }
+                | QueryResult::PrimitivesGenerated(_)
+                | QueryResult::Statistics,
+            ) if read.when == ReadWhen::Reset => {
+                check(QueryNumber::Availability, Some(0), Some(1));
+            }
+            (
                 AllowedQuery::TransformFeedback { written, needed },
                 QueryResult::TransformFeedback {
                     written: w,
@@ -61,7 +71,19 @@ pub(super) fn differences(
                 check(QueryNumber::Generated, Some(*n), Some(*seen));
             }
             // Not available yet, and the script does not wait.
-            (_, QueryResult::Unavailable) if !evidence.script.query_read.is_certain() => {}
+            (_, QueryResult::Unavailable) if !read.is_certain() && !read.partial => {}
+            (AllowedQuery::Statistics, QueryResult::Unavailable) if !read.is_certain() => {}
+            // An intermediate result is always written.
+            (AllowedQuery::TransformFeedback { needed, .. }, QueryResult::Unavailable)
+                if !read.is_certain() =>
+            {
+                check(QueryNumber::NeededSoFar, Some(*needed), None);
+            }
+            (AllowedQuery::PrimitivesGenerated(all), QueryResult::Unavailable)
+                if !read.is_certain() =>
+            {
+                check(QueryNumber::GeneratedSoFar, Some(*all), None);
+            }
             // An intermediate result never exceeds the final one.
             (
                 AllowedQuery::TransformFeedback { written, needed },

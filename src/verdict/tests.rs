@@ -14,7 +14,7 @@ use crate::script::commands::{
 use crate::script::counters::{CounterHome, CounterPlace, default_offset};
 use crate::script::memory::{COUNTER_IMAGE, Observed, Prefill, QueryResult};
 use crate::script::program::{Assembly, Topology};
-use crate::script::query_read::ReadBy;
+use crate::script::query_read::{QueryRead, ReadBy, ReadWhen};
 use crate::script::{Draw, ProgramUse, Script, validate};
 use crate::types::Stage;
 use crate::types::glsl::parse_type;
@@ -317,8 +317,16 @@ fn partial_results_go_no_further_than_the_result() {
     bench.script.query_read.by = ReadBy::Copy;
     let partial = |written, needed| QueryResult::Partial { written, needed };
     let rows = [
-        (0, QueryResult::Unavailable, ""),
-        (1, QueryResult::Unavailable, ""),
+        (
+            0,
+            QueryResult::Unavailable,
+            "query 0 (stream 0), primitives needed so far: expected 7, observed no result available",
+        ),
+        (
+            1,
+            QueryResult::Unavailable,
+            "query 1 (stream 0), primitives generated so far: expected 7, observed no result available",
+        ),
         (0, partial(0, 0), ""),
         (0, partial(6, 7), ""),
         (1, partial(0, 3), ""),
@@ -356,6 +364,49 @@ fn partial_results_go_no_further_than_the_result() {
                 first_line(&verdict)
             ),
         }
+    }
+}
+
+#[test]
+fn a_query_that_was_reset_is_unavailable_before_its_work_is_submitted() {
+    let mut bench = bench(Topology::Points);
+    bench.allowed.identities.clear();
+    let untouched = bench.ideal(0);
+    bench.script.query_read = QueryRead {
+        when: ReadWhen::Reset,
+        wait: false,
+        ..QueryRead::default()
+    };
+    let partial = |needed| QueryResult::Partial { written: 0, needed };
+    let available = "query 1 (stream 0), availability: expected 0, observed 1";
+    let rows = [
+        (false, QueryResult::Unavailable, ""),
+        (false, QueryResult::PrimitivesGenerated(7), available),
+        (true, QueryResult::PrimitivesGenerated(7), available),
+        (true, partial(7), ""),
+        (
+            true,
+            partial(8),
+            "query 1 (stream 0), primitives generated so far: expected 7, observed 8",
+        ),
+    ];
+    for (is_partial, result, line) in rows {
+        bench.script.query_read.partial = is_partial;
+        let mut observed = untouched.clone();
+        for run in &mut observed {
+            run.queries = vec![QueryResult::Unavailable, result];
+            if is_partial {
+                run.queries[0] = partial(0);
+            }
+        }
+        let verdict = bench.judge(&observed);
+        let found = if verdict.differences.is_empty() {
+            String::new()
+        } else {
+            first_line(&verdict)
+        };
+        assert!(found.contains(line), "{result:?}: {found}");
+        assert_eq!(found.is_empty(), line.is_empty(), "{result:?}: {found}");
     }
 }
 

@@ -104,6 +104,9 @@ macro_rules! note {
             driver.barrier_buffers.extend(buffers(&$used));
         })
     };
+    (vkCmdResetQueryPool $used:ident $commands:ident $pool:ident $first:ident $count:ident) => {
+        with(|driver| driver.resets.push(("vkCmdResetQueryPool", $first, $count)))
+    };
     (vkCmdBeginTransformFeedbackEXT $used:ident $($other:ident)*) => {
         with(|driver| driver.counters.extend(buffers(&$used)))
     };

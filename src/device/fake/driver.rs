@@ -33,12 +33,16 @@ pub(super) struct Driver {
     pub variant: Option<Variant>,
     /// The functions that were called, in order, those with handles with their arguments.
     pub trace: Vec<String>,
+    /// The answer of vkGetQueryPoolResults, which otherwise writes nothing.
+    pub results: Option<QueryAnswer>,
     /// The buffers of counters that begins and ends of captures name.
     pub counters: BTreeSet<u64>,
     /// The buffers that pipeline barriers name.
     pub barrier_buffers: BTreeSet<u64>,
     /// The commands by address that were recorded, with their arguments.
     pub addressed: Vec<Addressed>,
+    /// The ranges of queries that are reset: the function, the first query and the count.
+    pub resets: Vec<(&'static str, u32, u32)>,
     /// The commands of generated draws that were recorded.
     pub generated: Vec<Generated>,
     /// The layouts of generated draws that are alive.
@@ -96,6 +100,14 @@ pub(super) enum Variant {
     TypeOfCopies,
     /// Sparse buffers have no memory that the host can access.
     DeviceLocalSparse,
+}
+
+/// The answer of calls that read the results of queries: each number is 1.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct QueryAnswer {
+    pub returned: vk::Result,
+    /// The query of each pool whose availability is 0.
+    pub unavailable: Option<u32>,
 }
 
 /// An object that is alive.

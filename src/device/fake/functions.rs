@@ -62,6 +62,7 @@ unsafe extern "system" fn reset_query_pool(
     with(|driver| {
         driver.check_idle("vkResetQueryPool", pool.as_raw());
         check_queries(driver, "vkResetQueryPool", pool, first, count);
+        driver.resets.push(("vkResetQueryPool", first, count));
     });
 }
 
@@ -84,7 +85,7 @@ unsafe extern "system" fn get_query_pool_results(
     pool: vk::QueryPool,
     first: u32,
     count: u32,
-    _size: usize,
+    size: usize,
     data: *mut c_void,
     stride: vk::DeviceSize,
     flags: vk::QueryResultFlags,
@@ -99,7 +100,26 @@ unsafe extern "system" fn get_query_pool_results(
             driver.faults.push(fault);
         }
         check_queries(driver, call, pool, first, count);
-        driver.call(call).unwrap_or(vk::Result::SUCCESS)
+        if let Some(result) = driver.call(call) {
+            return result;
+        }
+        let Some(answer) = driver.results else {
+            return vk::Result::SUCCESS;
+        };
+        // SAFETY: the caller passes a pointer to `size` bytes.
+        let data = unsafe { std::slice::from_raw_parts_mut(data.cast::<u8>(), size) };
+        let with_availability = flags.contains(vk::QueryResultFlags::WITH_AVAILABILITY);
+        let result = size - stride as usize * (count as usize - 1);
+        for (query, data) in (first..).zip(data.chunks_mut((stride as usize).max(result))) {
+            let numbers = data[..result].chunks_exact_mut(width);
+            let last = numbers.len() - 1;
+            for (index, number) in numbers.enumerate() {
+                let is_availability = with_availability && index == last;
+                number.fill(0);
+                number[0] = u8::from(!(is_availability && answer.unavailable == Some(query)));
+            }
+        }
+        answer.returned
     })
 }
 

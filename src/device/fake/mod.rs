@@ -18,6 +18,8 @@ mod instance;
 mod memory;
 #[cfg(test)]
 mod memory_tests;
+#[cfg(test)]
+mod query_tests;
 mod queue;
 mod results;
 #[cfg(test)]

@@ -12,7 +12,9 @@ use crate::script::neutral::{Neutral, NeutralPlace};
 use crate::script::placement::{Allocation, Place};
 use crate::script::practice::Practice;
 use crate::script::program::{Assembly, Build, Dynamic, Pass, Provoking, State};
-use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
+use crate::script::query_read::{
+    BeginBy, CopyPlace, QueryRead, ReadBy, ReadWhen, ResetAgain, ResetBy,
+};
 use crate::script::{
     Command, Draw, Job, Program, ProgramUse, Resource, ResourceKind, Script, Topology,
     validate_calls,
@@ -262,6 +264,50 @@ fn queries(read: QueryRead) -> Job {
                 stream: Stream(0),
             })
             .to_vec();
+    })
+}
+
+/// Two queries of primitives generated, of which the second one ends or never begins.
+pub(super) fn generated_twice(read: QueryRead, ends: bool) -> Job {
+    let query = QueryDeclaration {
+        kind: QueryKind::PrimitivesGenerated,
+        stream: Stream(0),
+    };
+    let mut commands = Vec::new();
+    for index in QueryIndex::all(1 + usize::from(ends)) {
+        commands.push(Command::BeginQuery(index));
+        commands.extend(capture(vec![draw()]));
+        commands.push(Command::EndQuery(index));
+    }
+    job_with(program(&[Stage::Vertex]), commands, |script| {
+        script.query_read = read;
+        script.queries = vec![query; 2];
+    })
+}
+
+/// Queries of primitives generated that end and are reset in this order, before another
+/// submission.
+pub(super) fn reset_again(read: QueryRead, order: &[u32]) -> Job {
+    let query = QueryDeclaration {
+        kind: QueryKind::PrimitivesGenerated,
+        stream: Stream(0),
+    };
+    let mut commands = Vec::new();
+    for index in QueryIndex::all(order.len()) {
+        commands.push(Command::BeginQuery(index));
+        commands.extend(capture(vec![draw()]));
+        commands.push(Command::EndQuery(index));
+    }
+    commands.extend(
+        order
+            .iter()
+            .map(|query| Command::ResetQuery(QueryIndex(*query))),
+    );
+    commands.push(Command::Next(Boundary::Submission));
+    commands.extend(capture(vec![draw()]));
+    job_with(program(&[Stage::Vertex]), commands, |script| {
+        script.query_read = read;
+        script.queries = vec![query; order.len()];
     })
 }
 
@@ -549,6 +595,21 @@ pub(crate) fn all() -> Vec<(&'static str, Job)> {
         free: Some(1),
         ..QueryRead::default()
     };
+    let copied_at = |place| QueryRead {
+        by: ReadBy::Copy,
+        place,
+        ..QueryRead::default()
+    };
+    let unavailable = QueryRead {
+        when: ReadWhen::Reset,
+        wait: false,
+        ..early
+    };
+    let reset_between = QueryRead {
+        wait: false,
+        reset_again: ResetAgain::Host,
+        ..QueryRead::default()
+    };
     vec![
         (
             "plain capture",
@@ -569,7 +630,24 @@ pub(crate) fn all() -> Vec<(&'static str, Job)> {
         ("counters", counters()),
         ("queries", queries(QueryRead::default())),
         ("queries read early", queries(early)),
+        ("queries read before submission", queries(unavailable)),
         ("queries copied", queries(copied)),
+        (
+            "queries copied after their ends",
+            queries(copied_at(CopyPlace::Ended)),
+        ),
+        (
+            "queries copied by a submission",
+            queries(copied_at(CopyPlace::Submission)),
+        ),
+        (
+            "queries copied by a secondary command buffer",
+            queries(copied_at(CopyPlace::Secondary)),
+        ),
+        (
+            "queries reset between submissions",
+            reset_again(reset_between, &[0, 1]),
+        ),
         ("secondary command buffers", secondaries(Pass::RenderPass)),
         (
             "secondary command buffers in dynamic rendering",

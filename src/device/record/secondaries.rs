@@ -43,7 +43,7 @@ impl Recording {
         self.current = BoundProgram::default();
         self.inputs = CapturedInputs::default();
         self.copied = false;
-        self.copies.clear();
+        self.host_actions.clear();
         Ok(())
     }
 

@@ -5,7 +5,9 @@ use crate::script::ValidScript;
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 use crate::script::commands::{Command, QueryKind};
 use crate::script::program::{Provoking, State};
-use crate::script::query_read::{BeginBy, QueryRead, ReadBy, ReadWhen, ResetBy};
+use crate::script::query_read::{
+    BeginBy, CopyPlace, QueryRead, ReadBy, ReadWhen, ResetAgain, ResetBy,
+};
 use crate::units::Stream;
 
 fn script(rest: &str) -> Result<ValidScript, String> {
@@ -49,6 +51,14 @@ fn omitted_keys_have_defaults() {
         ..QueryRead::default()
     };
     assert_eq!(rest.expect("the rest"), want);
+    let places = query_read("via = 'copy'\nplace = 'ended'\nreset_again = 'ranges'");
+    let want = QueryRead {
+        by: ReadBy::Copy,
+        place: CopyPlace::Ended,
+        reset_again: ResetAgain::Ranges,
+        ..QueryRead::default()
+    };
+    assert_eq!(places.expect("a place"), want);
     assert_eq!(query_read("free = 'none'").expect("none").free, None);
 }
 
@@ -60,8 +70,18 @@ fn impossible_query_reads_are_refused() {
         ("reset = 'never'", "command, host"),
         ("wait = 2", "0 to 1"),
         ("generated = 16", "32 or 64"),
-        ("when = 'later'", "done, submitted"),
+        ("when = 'later'", "done, submitted, reset"),
         ("when = 'submitted'", "reset and read by the host"),
+        ("when = 'reset'", "reset and read by the host"),
+        ("when = 'reset'\nreset = 'host'", "cannot wait for results"),
+        (
+            "place = 'ended'",
+            "only results that are copied have a place",
+        ),
+        (
+            "via = 'copy'\nplace = 'ended'\nfree = 1",
+            "need a command each",
+        ),
         ("begin = 'twice'", "indexed, plain, plain_begin, plain_end"),
         ("free = 17", "0 to 16"),
         ("first = -1", "first must be 0 to"),
@@ -107,6 +127,30 @@ fn queries_begin_and_end_in_turn() {
     for (commands, part) in rows {
         let error = with_query(commands).expect_err(part);
         assert!(error.contains(part), "{error}");
+    }
+}
+
+#[test]
+fn the_host_resets_queries_again_after_their_submission() {
+    let script = |commands: &str| {
+        script(&format!(
+            "queries = [{{ kind = 'written', times = 2 }}]\n\
+             query_read = {{ wait = false, reset_again = 'host' }}\n\
+             script = ['begin', 'draw', 'end', {{ begin_query = 0 }}, {{ end_query = 0 }}, \
+             {{ reset_query = 0 }}, {{ reset_query = 1 }}, {commands}]"
+        ))
+    };
+    for commands in [
+        "",
+        "{ next = 'submission' }, { begin_query = 0 }, { end_query = 0 }",
+    ] {
+        let script = script(commands);
+        assert!(script.is_ok(), "{script:?}");
+    }
+    for commands in ["{ next = 'command_buffer' }", "{ begin_query = 0 }"] {
+        let error = script(commands).expect_err(commands);
+        let message = "only another reset or the next submission may follow a reset by the host";
+        assert!(error.contains(message), "{error}");
     }
 }
 

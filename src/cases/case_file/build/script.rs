@@ -19,7 +19,7 @@ use crate::model::draw_size;
 use crate::script::commands::effects;
 use crate::script::commands::{Bind, Command, CounterCall, QueryDeclaration, QueryKind};
 use crate::script::program::{Assembly, Provoking};
-use crate::script::query_read::{QueryRead, ReadBy, ReadWhen, ResetBy};
+use crate::script::query_read::QueryRead;
 use crate::script::timeline::timeline;
 use crate::script::validate::validate_draw;
 use crate::script::{Draw, Script, Topology, ValidScript, validate};
@@ -513,9 +513,7 @@ fn checked_query_read(query_read: &Spanned<QueryRead>, scope: &Scope<'_>) -> Res
             return scope.fail(query_read.span(), problem);
         }
     }
-    if read.when == ReadWhen::Submitted && (read.by != ReadBy::Host || read.reset != ResetBy::Host)
-    {
-        let why = "results that are read before the work is done are reset and read by the host";
+    if let Some(why) = read.contradiction() {
         return scope.fail(query_read.span(), Problem::Script(why.to_owned()));
     }
     Ok(read)

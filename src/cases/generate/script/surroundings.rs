@@ -147,6 +147,7 @@ impl Writer<'_> {
             begin: *rng.pick(&begins).expect("there are commands"),
             free: rng.chance(25).then(|| rng.below(4)),
             first: if rng.chance(25) { rng.below(17) } else { 0 },
+            ..QueryRead::default()
         };
         if self.offer.has([Feature::HostQueryReset]) && self.rng.chance(25) {
             read.reset = ResetBy::Host;

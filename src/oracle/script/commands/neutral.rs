@@ -296,17 +296,13 @@ impl Neutral {
         self.facts().outside
     }
 
-    /// Whether the command may count towards the results of active queries: clears and blits
-    /// (Vulkan, "Query Operation"), and copies of images, which drivers make of blits.
+    /// Whether the command may count towards the results of active queries: of the rendering
+    /// operations that the text lists, these are clears and blits (Vulkan, "Query Operation").
+    /// Copies are not rendering operations, and do not count.
     pub fn may_count(self) -> bool {
         matches!(
             self,
-            Neutral::ClearAttachments
-                | Neutral::ClearColorImage
-                | Neutral::CopyImage
-                | Neutral::BlitImage
-                | Neutral::CopyBufferToImage
-                | Neutral::CopyImageToBuffer
+            Neutral::ClearAttachments | Neutral::ClearColorImage | Neutral::BlitImage
         )
     }
 

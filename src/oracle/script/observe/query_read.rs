@@ -81,8 +81,8 @@ pub struct QueryRead {
     /// `VK_QUERY_RESULT_WAIT_BIT`; the default is true.
     #[serde(skip_serializing_if = "is_true")]
     pub wait: bool,
-    /// `VK_QUERY_RESULT_PARTIAL_BIT`; the default is false. It changes nothing once the
-    /// work is done.
+    /// `VK_QUERY_RESULT_PARTIAL_BIT`; the default is false. It changes nothing for a
+    /// query that has ended once the work is done.
     #[serde(skip_serializing_if = "is_default")]
     pub partial: bool,
     /// The way in which queries are reset before they begin; the default is `command`.
@@ -98,6 +98,12 @@ pub struct QueryRead {
     /// (`firstQuery`); the default is 0.
     #[serde(skip_serializing_if = "is_default")]
     pub first: u32,
+    /// The place of the commands that copy results; the default is `last`.
+    #[serde(skip_serializing_if = "is_default")]
+    pub place: CopyPlace,
+    /// The way in which `reset_query` resets queries; the default is `each`.
+    #[serde(skip_serializing_if = "is_default")]
+    pub reset_again: ResetAgain,
 }
 
 /// Whether a width is 64 and not 32 bits.
@@ -138,8 +144,24 @@ pub enum ReadBy {
     /// `vkGetQueryPoolResults`
     #[default]
     Host,
-    /// `vkCmdCopyQueryPoolResults`, after the last command.
+    /// `vkCmdCopyQueryPoolResults`
     Copy,
+}
+
+/// The place of the commands that copy results.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CopyPlace {
+    /// After the last command.
+    #[default]
+    Last,
+    /// After the last end of each query, or after the render pass that contains it.
+    Ended,
+    /// In a submission of their own, after all others.
+    Submission,
+    /// In a secondary command buffer that is executed outside of a render pass, after the last
+    /// command.
+    Secondary,
 }
 
 /// When the host reads the results of queries.
@@ -151,6 +173,8 @@ pub enum ReadWhen {
     Done,
     /// Right after the submission, without waiting for the work.
     Submitted,
+    /// After the host has reset the queries, before any work is submitted: each is unavailable.
+    Reset,
 }
 
 /// The way in which queries are reset before they begin.
@@ -161,6 +185,20 @@ pub enum ResetBy {
     #[default]
     Command,
     /// `vkResetQueryPool`
+    Host,
+}
+
+/// The way in which queries that have been reset before are reset again.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ResetAgain {
+    /// `vkCmdResetQueryPool` for each query.
+    #[default]
+    Each,
+    /// `vkCmdResetQueryPool` for each range of queries, in ascending order, which the script resets
+    /// one after the other.
+    Ranges,
+    /// `vkResetQueryPool` for each such range, after the submission that the reset ends.
     Host,
 }
 
@@ -208,6 +246,8 @@ impl Default for QueryRead {
             begin: BeginBy::Indexed,
             free: None,
             first: 0,
+            place: CopyPlace::Last,
+            reset_again: ResetAgain::Each,
         }
     }
 }
@@ -229,7 +269,29 @@ impl QueryRead {
     /// Whether a query without a result can be read: it has been reset and not ended since.
     /// The host does not wait for it, and gets its state.
     pub fn reads_unavailable(&self) -> bool {
-        self.by == ReadBy::Host && self.when == ReadWhen::Done && !self.wait && !self.partial
+        self.by == ReadBy::Host && self.when == ReadWhen::Done && !self.wait
+    }
+
+    /// Whether any method uses `vkResetQueryPool`.
+    pub fn resets_by_host(&self) -> bool {
+        self.reset == ResetBy::Host || self.reset_again == ResetAgain::Host
+    }
+
+    /// Returns why these methods exclude each other; `None` if Vulkan allows them together
+    /// (VUID-vkGetQueryPoolResults-None-09401).
+    pub fn contradiction(&self) -> Option<&'static str> {
+        let is_copied = self.by == ReadBy::Copy;
+        if self.when != ReadWhen::Done && (is_copied || self.reset != ResetBy::Host) {
+            Some("results that are read before the work is done are reset and read by the host")
+        } else if self.when == ReadWhen::Reset && self.wait {
+            Some("the host cannot wait for results before the work is submitted")
+        } else if self.place != CopyPlace::Last && !is_copied {
+            Some("only results that are copied have a place")
+        } else if self.place == CopyPlace::Ended && self.free.is_some() {
+            Some("results that are copied after the end of each query need a command each")
+        } else {
+            None
+        }
     }
 
     /// Whether a result must be there when it is read; else it may also be
@@ -269,8 +331,21 @@ impl fmt::Display for QueryRead {
             let bits = if wide { 64 } else { 32 };
             write!(f, ", generated primitives in {bits} bits")?;
         }
-        if self.when == ReadWhen::Submitted {
-            write!(f, ", before the work is done")?;
+        match self.when {
+            ReadWhen::Done => {}
+            ReadWhen::Submitted => write!(f, ", before the work is done")?,
+            ReadWhen::Reset => write!(f, ", before the work is submitted")?,
+        }
+        match self.place {
+            CopyPlace::Last => {}
+            CopyPlace::Ended => write!(f, ", after the end of each query")?,
+            CopyPlace::Submission => write!(f, ", in a submission of its own")?,
+            CopyPlace::Secondary => write!(f, ", in a secondary command buffer")?,
+        }
+        match self.reset_again {
+            ResetAgain::Each => {}
+            ResetAgain::Ranges => write!(f, ", reset again by a command for each range")?,
+            ResetAgain::Host => write!(f, ", reset again by vkResetQueryPool")?,
         }
         if let Some(free) = self.free {
             write!(f, ", by one call, {free} numbers between two results")?;
@@ -330,6 +405,17 @@ mod tests {
         assert!(other.to_string().ends_with(
             ", generated primitives in 64 bits, before the work is done, by one call, \
              2 numbers between two results, firstQuery 3, vkCmdEndQuery for index 0"
+        ));
+        let again = QueryRead {
+            when: ReadWhen::Reset,
+            place: CopyPlace::Secondary,
+            reset_again: ResetAgain::Host,
+            ..QueryRead::default()
+        };
+        assert_eq!(features::query_read(&again), Some(Feature::HostQueryReset));
+        assert!(again.to_string().ends_with(
+            ", before the work is submitted, in a secondary command buffer, reset again by \
+             vkResetQueryPool"
         ));
     }
 

@@ -6,7 +6,7 @@ use crate::script::commands::{QueryDeclaration, QueryKind};
 use crate::script::draw::{Draw, DrawForm};
 use crate::script::placement::Allocation;
 use crate::script::program::{Build, Dynamic, Producer, Topology};
-use crate::script::query_read::{QueryRead, ResetBy};
+use crate::script::query_read::QueryRead;
 use crate::script::raster::{Fill, Raster, Rasterized};
 use crate::types::Stage;
 use crate::units::Stream;
@@ -35,10 +35,7 @@ pub fn query(query: QueryDeclaration, rasterized: Rasterized) -> Vec<Feature> {
 
 /// The feature of the way in which queries are read.
 pub fn query_read(read: &QueryRead) -> Option<Feature> {
-    match read.reset {
-        ResetBy::Host => Some(Feature::HostQueryReset),
-        ResetBy::Command => None,
-    }
+    read.resets_by_host().then_some(Feature::HostQueryReset)
 }
 
 /// The features of a rasterization state.

@@ -16,6 +16,7 @@ use crate::script::consume::{CapturedSource, Copier, READ_BYTES};
 use crate::script::hazards::HazardTracker;
 use crate::script::passes::Activity;
 use crate::script::program_use::ProgramUse;
+use crate::script::query_read::ResetAgain;
 use crate::script::timeline::ScriptState;
 pub use draw::validate_draw;
 
@@ -118,6 +119,14 @@ impl<'a> Checker<'a> {
             .map(|last| &self.script.commands[last]);
         if matches!(last, Some(Command::Copy(copy)) if copy.by == Copier::Host) && !waits {
             return Err(Illegal::AfterHostCopy);
+        }
+        let resets = |command: &Command| matches!(command, Command::ResetQuery(_));
+        if self.script.query_read.reset_again == ResetAgain::Host
+            && last.is_some_and(resets)
+            && !resets(command)
+            && *command != Command::Next(Boundary::Submission)
+        {
+            return Err(Illegal::AfterHostReset);
         }
         if last.is_some_and(links)
             && !links(command)

@@ -134,6 +134,8 @@ pub enum Illegal {
     WhileQuery { action: Action, query: QueryIndex },
     #[error("only another copy or the next submission may follow a copy by the host")]
     AfterHostCopy,
+    #[error("only another reset or the next submission may follow a reset by the host")]
+    AfterHostReset,
 
     // Ranges.
     #[error("sizes are given for some of the bound ranges only")]
@@ -319,6 +321,7 @@ impl Illegal {
             },
             Illegal::HostCopyUnseen => "vkMapMemory, host-visible memory",
             Illegal::AfterHostCopy => "harness: the host copies after a submission",
+            Illegal::AfterHostReset => "VUID-vkResetQueryPool-firstQuery-02741",
             Illegal::SomeSizes => "vkCmdBindTransformFeedbackBuffersEXT, pSizes",
             Illegal::RangeOffset { .. } => {
                 "VUID-vkCmdBindTransformFeedbackBuffersEXT-pOffsets-02359"
