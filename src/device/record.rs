@@ -4,9 +4,10 @@
 //! "Transform Feedback".
 
 mod dependencies;
+mod resources;
 mod secondaries;
 
-use super::address_commands::{RangeInfo, pointer};
+use super::address_commands::pointer;
 use super::barriers::Events;
 use super::consume::{CapturedDescriptors, CapturedInputs};
 use super::counters::{self, CounterBuffers};
@@ -22,16 +23,15 @@ use super::predicates::Predicates;
 use super::programs::{BoundProgram, Programs};
 use super::queries::Queries;
 use super::resources::BoundResources;
-use super::xfb_ext::{BufferRange, ByteCountDraw, Counter, Sizes};
-use crate::script::commands::{Bind, BoundRange, CounterCall, RangeSize};
+use super::xfb_ext::{ByteCountDraw, Sizes};
+use crate::script::commands::{Bind, RangeSize};
 use crate::script::consume::{BufferCopy, CapturedSource, Copier, DrawInput};
-use crate::script::counters::CounterArrays;
 use crate::script::neutral::NeutralPlace;
 use crate::script::passes::{Contents, Inherited, Step};
 use crate::script::practice::Practice;
 use crate::script::query_read::CopyPlace;
 use crate::script::{Command, ExecuteError, Script};
-use crate::units::{CounterIndex, QueryIndex};
+use crate::units::QueryIndex;
 use ash::vk;
 use dependencies::{COPY_TO_CAPTURE, Dependency, STAGED, TRANSFER_TO_TRANSFER, UNSTAGED, to_host};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -638,108 +638,6 @@ impl Drop for Recording {
             // SAFETY: allocated from this pool; no submitted work uses them.
             unsafe { device.free_command_buffers(self.pool(), &all) };
         }
-    }
-}
-
-impl Resources<'_> {
-    /// Returns the buffers through which commands use the memory of captures and counters.
-    fn memory(&self) -> Vec<vk::Buffer> {
-        self.guarded().flat_map(GuardedBuffer::used).collect()
-    }
-
-    fn range(&self, number: usize, range: &BoundRange) -> BufferRange {
-        let (buffer, offset) = self.buffers[range.buffer].place(number, range.offset);
-        BufferRange {
-            buffer,
-            offset,
-            size: match range.size {
-                RangeSize::Bytes(bytes) => bytes,
-                RangeSize::WholeSize | RangeSize::NullSizes => vk::WHOLE_SIZE,
-            },
-        }
-    }
-
-    /// Returns the buffer and offset that command `number` reads or copies.
-    fn source(&self, number: usize, source: CapturedSource) -> (vk::Buffer, u64) {
-        match source {
-            CapturedSource::Counter(index) => {
-                let counter = self.counter(number, index);
-                (counter.buffer, counter.offset)
-            }
-            CapturedSource::Captured(place) => {
-                self.buffers[place.buffer].place(number, place.offset)
-            }
-        }
-    }
-
-    /// Returns counter `index` as command `number` names it.
-    fn counter(&self, number: usize, index: CounterIndex) -> Counter {
-        self.counters.counter(number, index, self.buffers)
-    }
-
-    fn counters(&self, number: usize, call: &CounterCall) -> Vec<Counter> {
-        // Without pCounterBufferOffsets, a counter is at byte 0 of its VkBuffer; the first alias is
-        // not shifted.
-        let number = match call.arrays {
-            CounterArrays::NoOffsets => 0,
-            CounterArrays::Both | CounterArrays::Neither => number,
-        };
-        let counter = |index: &Option<CounterIndex>| {
-            index.map_or_else(Counter::null, |index| self.counter(number, index))
-        };
-        call.counters.iter().map(counter).collect()
-    }
-
-    /// Returns the ranges of a bind by address.
-    fn addresses(
-        &self,
-        device: &Logical,
-        number: usize,
-        ranges: &[BoundRange],
-    ) -> Result<Vec<RangeInfo>, ExecuteError> {
-        let range = |range: &BoundRange| {
-            let size = range
-                .size
-                .resolve(range.offset, self.script.buffers[range.buffer]);
-            self.buffers[range.buffer].address(device, number, range.offset, size)
-        };
-        ranges.iter().map(range).collect()
-    }
-
-    /// Returns counter `index` as command `number` names it by its address.
-    fn counter_address(
-        &self,
-        number: usize,
-        index: CounterIndex,
-    ) -> Result<RangeInfo, ExecuteError> {
-        self.counters.address(number, index, self.buffers)
-    }
-
-    fn counter_addresses(
-        &self,
-        number: usize,
-        counters: &[Option<CounterIndex>],
-    ) -> Result<Vec<RangeInfo>, ExecuteError> {
-        let address = |counter: &Option<CounterIndex>| match counter {
-            Some(index) => self.counter_address(number, *index),
-            None => Ok(RangeInfo::default()),
-        };
-        counters.iter().map(address).collect()
-    }
-
-    /// Returns all capture buffers and counter buffers.
-    fn guarded(&self) -> impl Iterator<Item = &GuardedBuffer> {
-        self.buffers.iter().chain(self.counters.buffers())
-    }
-
-    /// Records the copies of staged buffers to the device, or back; whether there
-    /// are any.
-    fn record_staging(&self, commands: vk::CommandBuffer, back: bool) -> bool {
-        let staged: Vec<_> = self.guarded().filter_map(GuardedBuffer::staging).collect();
-        for staging in &staged {
-            staging.record(commands, back);
-        }
-        !staged.is_empty()
     }
 }
 

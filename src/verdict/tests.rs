@@ -384,10 +384,13 @@ fn a_query_that_was_reset_is_unavailable_before_its_work_is_submitted() {
         (false, QueryResult::PrimitivesGenerated(7), available),
         (true, QueryResult::PrimitivesGenerated(7), available),
         (true, partial(7), ""),
+        // Before the query begins, its number is undefined, and written.
+        (true, partial(8), ""),
         (
             true,
-            partial(8),
-            "query 1 (stream 0), primitives generated so far: expected 7, observed 8",
+            QueryResult::Unavailable,
+            "query 1 (stream 0), primitives generated so far: expected 7, observed no result \
+             available",
         ),
     ];
     for (is_partial, result, line) in rows {

@@ -19,6 +19,8 @@ mod memory;
 #[cfg(test)]
 mod memory_tests;
 #[cfg(test)]
+mod query_scenarios;
+#[cfg(test)]
 mod query_tests;
 mod queue;
 mod results;

@@ -1,7 +1,7 @@
 //! The results of queries that the host reads, by the answer of the call.
 
 use super::driver::{Driver, QueryAnswer, with};
-use super::scenarios;
+use super::query_scenarios::{generated_twice, reset_again};
 use crate::script::memory::QueryResult;
 use crate::script::query_read::{QueryRead, ReadWhen, ResetAgain, ResetBy};
 use crate::script::{Executor, Prefill};
@@ -14,7 +14,7 @@ fn results(read: QueryRead, ends: bool, answer: QueryAnswer) -> Vec<QueryResult>
         *driver = Driver::default();
         driver.results = Some(answer);
     });
-    let job = scenarios::generated_twice(read, ends);
+    let job = generated_twice(read, ends);
     let mut device = super::device();
     let execution = device.execute(&job, &[Prefill::BOTH[0]], &mut |_| {});
     let observed = execution.expect("the call does not fail").observed;
@@ -71,7 +71,7 @@ fn queries_that_follow_each_other_are_reset_as_a_range() {
     let by_command = "vkCmdResetQueryPool";
     let by_host = "vkResetQueryPool";
     let first = (by_command, 0, 5);
-    for (reset_again, order, expected) in [
+    for (again, order, expected) in [
         (
             ResetAgain::Each,
             [0, 1, 2],
@@ -93,11 +93,11 @@ fn queries_that_follow_each_other_are_reset_as_a_range() {
         let read = QueryRead {
             wait: false,
             first: 2,
-            reset_again,
+            reset_again: again,
             ..QueryRead::default()
         };
         with(|driver| *driver = Driver::default());
-        let job = scenarios::reset_again(read, &order);
+        let job = reset_again(read, &order);
         let mut device = super::device();
         let execution = device.execute(&job, &[Prefill::BOTH[0]], &mut |_| {});
         execution.expect("no call fails");

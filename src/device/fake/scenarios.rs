@@ -1,5 +1,6 @@
 //! Jobs that together make every call that captures make.
 
+use super::query_scenarios::{queries, reset_again};
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 use crate::script::commands::{
     Bind, BoundRange, Boundary, CounterCall, QueryDeclaration, QueryKind, RangeSize,
@@ -21,7 +22,7 @@ use crate::script::{
 };
 use crate::spirv::ShaderModule;
 use crate::types::Stage;
-use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
+use crate::units::{Binding, CounterIndex, ProgramIndex, Stream};
 
 /// A module without instructions: the fake driver compiles nothing.
 fn module(stage: Stage) -> ShaderModule {
@@ -31,7 +32,7 @@ fn module(stage: Stage) -> ShaderModule {
     }
 }
 
-fn program(stages: &[Stage]) -> Program {
+pub(super) fn program(stages: &[Stage]) -> Program {
     Program {
         modules: stages.iter().map(|stage| module(*stage)).collect(),
         ..Program::default()
@@ -44,7 +45,11 @@ fn job(program: Program, commands: Vec<Command>) -> Job {
 }
 
 /// A job that executes these commands, with a change of its script.
-fn job_with(program: Program, commands: Vec<Command>, change: impl FnOnce(&mut Script)) -> Job {
+pub(super) fn job_with(
+    program: Program,
+    commands: Vec<Command>,
+    change: impl FnOnce(&mut Script),
+) -> Job {
     job_of(program, Vec::new(), commands, change)
 }
 
@@ -104,12 +109,12 @@ fn end(counters: &[Option<u32>]) -> Command {
     Command::End(call(counters))
 }
 
-fn draw() -> Command {
+pub(super) fn draw() -> Command {
     Command::Draw(Draw::plain(3, 1, 0, 0))
 }
 
 /// The draw between a bind, a begin and an end.
-fn capture(draws: Vec<Command>) -> Vec<Command> {
+pub(super) fn capture(draws: Vec<Command>) -> Vec<Command> {
     let before = vec![bind(), begin(&[])];
     [before, draws, vec![end(&[])]].concat()
 }
@@ -235,79 +240,6 @@ fn addressed(allocation: Allocation) -> Job {
         let place = CounterPlace { home, offset: 512 };
         script.counter_places = [(CounterIndex(1), place)].into();
         script.placement.allocation = allocation;
-    })
-}
-
-fn queries(read: QueryRead) -> Job {
-    let kinds = [
-        QueryKind::TransformFeedback,
-        QueryKind::PrimitivesGenerated,
-        QueryKind::Clipping,
-    ];
-    let begins = QueryIndex::all(kinds.len()).map(Command::BeginQuery);
-    let ends = QueryIndex::all(kinds.len()).map(Command::EndQuery);
-    let mut commands: Vec<_> = begins.collect();
-    commands.extend(capture(vec![draw()]));
-    commands.extend(ends);
-    if read.reset == ResetBy::Command {
-        commands.extend([
-            Command::ResetQuery(QueryIndex(0)),
-            Command::BeginQuery(QueryIndex(0)),
-            Command::EndQuery(QueryIndex(0)),
-        ]);
-    }
-    job_with(program(&[Stage::Vertex]), commands, |script| {
-        script.query_read = read;
-        script.queries = kinds
-            .map(|kind| QueryDeclaration {
-                kind,
-                stream: Stream(0),
-            })
-            .to_vec();
-    })
-}
-
-/// Two queries of primitives generated, of which the second one ends or never begins.
-pub(super) fn generated_twice(read: QueryRead, ends: bool) -> Job {
-    let query = QueryDeclaration {
-        kind: QueryKind::PrimitivesGenerated,
-        stream: Stream(0),
-    };
-    let mut commands = Vec::new();
-    for index in QueryIndex::all(1 + usize::from(ends)) {
-        commands.push(Command::BeginQuery(index));
-        commands.extend(capture(vec![draw()]));
-        commands.push(Command::EndQuery(index));
-    }
-    job_with(program(&[Stage::Vertex]), commands, |script| {
-        script.query_read = read;
-        script.queries = vec![query; 2];
-    })
-}
-
-/// Queries of primitives generated that end and are reset in this order, before another
-/// submission.
-pub(super) fn reset_again(read: QueryRead, order: &[u32]) -> Job {
-    let query = QueryDeclaration {
-        kind: QueryKind::PrimitivesGenerated,
-        stream: Stream(0),
-    };
-    let mut commands = Vec::new();
-    for index in QueryIndex::all(order.len()) {
-        commands.push(Command::BeginQuery(index));
-        commands.extend(capture(vec![draw()]));
-        commands.push(Command::EndQuery(index));
-    }
-    commands.extend(
-        order
-            .iter()
-            .map(|query| Command::ResetQuery(QueryIndex(*query))),
-    );
-    commands.push(Command::Next(Boundary::Submission));
-    commands.extend(capture(vec![draw()]));
-    job_with(program(&[Stage::Vertex]), commands, |script| {
-        script.query_read = read;
-        script.queries = vec![query; order.len()];
     })
 }
 
