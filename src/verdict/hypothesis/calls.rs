@@ -320,7 +320,10 @@ fn unbound_by(neutral: Neutral) -> Misreading {
 
 /// Changes the order of the buffers of a bind.
 fn reorder(script: &mut Script, number: usize, change: fn(&mut [usize])) {
-    if let Command::Bind(bind) = &mut script.commands[number] {
+    // Another misreading may leave a bind nothing.
+    if let Command::Bind(bind) = &mut script.commands[number]
+        && bind.ranges.len() > 1
+    {
         let mut buffers: Vec<usize> = bind.ranges.iter().map(|range| range.buffer).collect();
         change(&mut buffers);
         for (range, buffer) in bind.ranges.iter_mut().zip(buffers) {
