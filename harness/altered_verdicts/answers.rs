@@ -3,6 +3,7 @@
 use xfb::model::Allowed;
 use xfb::model::allowed::{AllowedCounter, AllowedQuery, AllowedWord};
 use xfb::script::Script;
+use xfb::script::query_read::ReadWhen;
 use xfb::script::tessellation::VertexOrder;
 use xfb::units::{CounterIndex, QueryIndex};
 use xfb::verdict::Difference;
@@ -304,14 +305,23 @@ fn counter_stored(allowed: &mut Allowed, _: &Script) -> Option<Place> {
     Some(Place::Counter(number))
 }
 
-fn query(allowed: &mut Allowed, change: fn(&mut AllowedQuery) -> bool) -> Option<Place> {
+/// Changes the first query that `change` is about; none of a script that reads them before its work
+/// is submitted, where their numbers are undefined.
+fn query(
+    allowed: &mut Allowed,
+    script: &Script,
+    change: fn(&mut AllowedQuery) -> bool,
+) -> Option<Place> {
+    if script.query_read.when == ReadWhen::Reset {
+        return None;
+    }
     let queries = &mut allowed.queries;
     let changed = QueryIndex::all(queries.len()).find(|number| change(&mut queries[*number]))?;
     Some(Place::Query(changed))
 }
 
-fn written_more(allowed: &mut Allowed, _: &Script) -> Option<Place> {
-    query(allowed, |query| match query {
+fn written_more(allowed: &mut Allowed, script: &Script) -> Option<Place> {
+    query(allowed, script, |query| match query {
         AllowedQuery::TransformFeedback {
             written: Some(written),
             ..
@@ -323,8 +333,8 @@ fn written_more(allowed: &mut Allowed, _: &Script) -> Option<Place> {
     })
 }
 
-fn written_swapped(allowed: &mut Allowed, _: &Script) -> Option<Place> {
-    query(allowed, |query| match query {
+fn written_swapped(allowed: &mut Allowed, script: &Script) -> Option<Place> {
+    query(allowed, script, |query| match query {
         AllowedQuery::TransformFeedback {
             written: Some(written),
             needed,
@@ -336,8 +346,8 @@ fn written_swapped(allowed: &mut Allowed, _: &Script) -> Option<Place> {
     })
 }
 
-fn needed_fewer(allowed: &mut Allowed, _: &Script) -> Option<Place> {
-    query(allowed, |query| match query {
+fn needed_fewer(allowed: &mut Allowed, script: &Script) -> Option<Place> {
+    query(allowed, script, |query| match query {
         AllowedQuery::TransformFeedback { needed, .. } if *needed > 0 => {
             *needed -= 1;
             true
@@ -356,8 +366,8 @@ fn patch_turned(allowed: &mut Allowed, _: &Script) -> Option<Place> {
     Some(Place::Patch(patch.number))
 }
 
-fn generated_more(allowed: &mut Allowed, _: &Script) -> Option<Place> {
-    query(allowed, |query| match query {
+fn generated_more(allowed: &mut Allowed, script: &Script) -> Option<Place> {
+    query(allowed, script, |query| match query {
         AllowedQuery::PrimitivesGenerated(generated) => {
             *generated += 1;
             true
