@@ -93,7 +93,7 @@ fn every_case_is_a_test_and_what_cannot_pass_is_ignored() {
         .collect();
     let folder = tempfile::tempdir().expect("a folder");
     let mut run = Command::new(env!("CARGO_BIN_EXE_xfb"));
-    // A failure that only a variation has is no reason to ignore a case.
+    // A case is not ignored for a failure that only a variation has.
     run.args(["run", "--plain", "--output"])
         .arg(folder.path())
         .args(families.map(|family| format!("{family}*")));
