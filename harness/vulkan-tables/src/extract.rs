@@ -33,8 +33,20 @@ const ATTRIBUTES: &[&str] = &[
     "values",
 ];
 
-/// Extracts from a registry of which this is the hash.
+/// Extracts from a registry of which this is the hash. What only parts need that the tables do not
+/// is not needed either: the result is its own extract.
 pub fn extract(text: &str, sha256: &str) -> Result<String> {
+    let mut extract = extract_once(text, sha256)?;
+    loop {
+        let again = extract_once(&extract, sha256)?;
+        if again == extract {
+            return Ok(extract);
+        }
+        extract = again;
+    }
+}
+
+fn extract_once(text: &str, sha256: &str) -> Result<String> {
     let document = Document::parse(text)?;
     let root = document.root_element();
     let version = match root.attribute("version") {
