@@ -89,7 +89,7 @@ pub fn run_varied(
 /// script, if that is given.
 ///
 /// # Errors
-/// Those of `run`.
+/// The errors of `run`.
 pub fn attributed<E>(
     script: Option<&Script>,
     items: &[Item],

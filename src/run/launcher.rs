@@ -27,7 +27,7 @@ impl Launch {
     /// This very program, however it was started.
     ///
     /// # Errors
-    /// Where the system does not report what is running.
+    /// The system does not report what is running.
     pub fn this_program() -> io::Result<Launch> {
         // Opened by this name it is the running file, even if a build has
         // replaced it in the meantime.

@@ -55,7 +55,7 @@ pub struct Explanation {
 /// Explains a case with a failing result. `judge` runs the case with a change.
 ///
 /// # Errors
-/// Those of `judge`.
+/// The errors of `judge`.
 pub fn explain<E>(
     case: &Case,
     result: CaseResult,

@@ -65,7 +65,7 @@ impl Counted {
 /// if 0 does not pass. `passes` returns `None` for what cannot be judged.
 ///
 /// # Errors
-/// Those of `passes`.
+/// The errors of `passes`.
 pub(super) fn greatest<E>(
     fails: u32,
     passes: &mut dyn FnMut(u32) -> Result<Option<bool>, E>,

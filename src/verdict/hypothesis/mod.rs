@@ -32,7 +32,7 @@ use std::collections::BTreeSet;
 const MAX_WORDS_EVERYWHERE: usize = 40_000_000;
 /// Captured words that the model computes for hypotheses about some of their places, and
 /// for two hypotheses together.
-const MAX_WORDS: usize = 8_000_000;
+const MAX_WORDS: usize = 2_000_000;
 
 /// The hypotheses that are tried.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
