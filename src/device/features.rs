@@ -133,10 +133,13 @@ pub(super) fn offered(
 /// (VUID-VkGraphicsPipelineCreateInfo-shaderTessellationAndGeometryPointSize-08776), and
 /// neither are the features of primitives generated queries, with which RADV compiles other
 /// shaders.
-const PERMISSIONS: [Feature; 41] = [
+const PERMISSIONS: [Feature; 46] = [
+    Feature::KhrCreateRenderpass2,
     Feature::KhrDrawIndirectCount,
+    Feature::KhrPipelineLibrary,
     Feature::BufferDeviceAddress,
     Feature::ConditionalRendering,
+    Feature::DeviceAddressCommands,
     Feature::DrawIndirectFirstInstance,
     Feature::DynamicRendering,
     Feature::ExtendedDynamicState,
@@ -157,6 +160,8 @@ const PERMISSIONS: [Feature; 41] = [
     Feature::MultiDraw,
     Feature::MultiDrawIndirect,
     Feature::MultiViewport,
+    Feature::NestedCommandBuffer,
+    Feature::NestedCommandBufferRendering,
     Feature::PipelineStatisticsQuery,
     Feature::PrimitiveTopologyListRestart,
     Feature::PrimitiveTopologyPatchListRestart,
