@@ -79,6 +79,7 @@ mod libraries;
 mod logical;
 mod memory;
 mod neutral;
+mod other_capture;
 mod owned;
 mod pass;
 mod pipeline;

@@ -37,7 +37,7 @@ impl LinkedPipeline {
         device: &Arc<Logical>,
         monolithic: &vk::GraphicsPipelineCreateInfo<'_>,
         stages: &[vk::PipelineShaderStageCreateInfo<'_>],
-        (build, practices): (Build, &BTreeSet<Practice>),
+        (build, making): (Build, Making<'_>),
     ) -> Result<LinkedPipeline, ExecuteError> {
         let optimised = build == Build::OptimisedLink;
         let (fragment, others): (Vec<_>, Vec<_>) = stages
@@ -61,7 +61,7 @@ impl LinkedPipeline {
             let mut library = vk::GraphicsPipelineLibraryCreateInfoEXT::default().flags(part);
             let info = monolithic.flags(library_flags).stages(stages);
             let info = info.push_next(&mut library);
-            libraries.push(create_pipeline(device, &info, practices)?);
+            libraries.push(create_pipeline(device, &info, making)?);
         }
         let handles: Vec<_> = libraries.iter().map(Owned::raw).collect();
         let mut linked = vk::PipelineLibraryCreateInfoKHR::default().libraries(&handles);
@@ -70,10 +70,18 @@ impl LinkedPipeline {
             .layout(monolithic.layout)
             .push_next(&mut linked);
         Ok(LinkedPipeline {
-            pipeline: create_pipeline(device, &info, practices)?,
+            pipeline: create_pipeline(device, &info, making)?,
             _libraries: libraries,
         })
     }
+}
+
+/// The circumstances in which pipelines are created.
+#[derive(Clone, Copy)]
+pub(super) struct Making<'a> {
+    pub practices: &'a BTreeSet<Practice>,
+    /// The cache of all pipelines, or null.
+    pub cache: vk::PipelineCache,
 }
 
 /// Creates one pipeline or library, by the practices that are about pipelines.
@@ -83,21 +91,20 @@ impl LinkedPipeline {
 pub(super) fn create_pipeline(
     device: &Arc<Logical>,
     info: &vk::GraphicsPipelineCreateInfo<'_>,
-    practices: &BTreeSet<Practice>,
+    Making { practices, cache }: Making<'_>,
 ) -> Result<Owned<vk::Pipeline>, ExecuteError> {
-    let none = vk::PipelineCache::null();
     if practices.contains(&Practice::DerivedPipelines) {
         let flags = info.flags | vk::PipelineCreateFlags::ALLOW_DERIVATIVES;
-        let base = create(device, &info.flags(flags), none)?;
+        let base = create(device, &info.flags(flags), cache)?;
         let derived = info
             .flags(info.flags | vk::PipelineCreateFlags::DERIVATIVE)
             .base_pipeline_handle(base.raw())
             .base_pipeline_index(-1);
-        return create(device, &derived, none);
+        return create(device, &derived, cache);
     }
     let has_data = practices.contains(&Practice::CacheData);
     if !has_data && !practices.contains(&Practice::CachedPipelines) {
-        return create(device, info, none);
+        return create(device, info, cache);
     }
     let mut cache = create_cache(device, &[])?;
     create(device, info, cache.raw())?;
@@ -111,7 +118,7 @@ pub(super) fn create_pipeline(
 }
 
 /// Creates a pipeline cache with the data of another one, or none.
-fn create_cache(
+pub(super) fn create_cache(
     device: &Arc<Logical>,
     data: &[u8],
 ) -> Result<Owned<vk::PipelineCache>, ExecuteError> {

@@ -11,11 +11,22 @@ use super::image::Image;
 use super::logical::Logical;
 use super::memory::GuardedBuffer;
 use super::owned::Owned;
+use super::pass::RenderingPass;
+use super::pipeline::Pipeline;
 use super::state::AREA;
 use crate::script::neutral::Neutral;
-use crate::script::{ExecuteError, Script};
+use crate::script::program::{Assembly, Pass};
+use crate::script::{ExecuteError, Program, Script, Topology};
+use crate::spirv::ShaderModule;
+use crate::types::Stage;
 use ash::vk;
-use std::collections::BTreeMap;
+use rspirv::binary::Assemble as _;
+use rspirv::dr::{Builder, Operand};
+use rspirv::spirv::{
+    AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, FunctionControl,
+    MemoryModel, StorageClass,
+};
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// Bytes of the other memory.
@@ -40,45 +51,6 @@ const LAST_BINDING: u32 = 15;
 /// A value that no capture has at the same place but by chance.
 const VALUE: u32 = 0xdead_5a5a;
 
-/// A compute shader that does nothing: `void main() {}` with a local size of one.
-const SHADER: [u32; 35] = [
-    0x0723_0203,
-    0x0001_0000,
-    0,
-    5,
-    0, // the header, with a bound of 5
-    0x0002_0011,
-    1, // OpCapability Shader
-    0x0003_000e,
-    0,
-    1, // OpMemoryModel Logical GLSL450
-    0x0005_000f,
-    5,
-    1,
-    0x6e69_616d,
-    0, // OpEntryPoint GLCompute %1 "main"
-    0x0006_0010,
-    1,
-    17,
-    1,
-    1,
-    1, // OpExecutionMode %1 LocalSize 1 1 1
-    0x0002_0013,
-    2, // %2 = OpTypeVoid
-    0x0003_0021,
-    3,
-    2, // %3 = OpTypeFunction %2
-    0x0005_0036,
-    2,
-    1,
-    0,
-    3, // %1 = OpFunction %2 None %3
-    0x0002_00f8,
-    4,           // %4 = OpLabel
-    0x0001_00fd, // OpReturn
-    0x0001_0038, // OpFunctionEnd
-];
-
 /// The objects that the neutral commands of a script use.
 pub(super) struct NeutralObjects {
     device: Arc<Logical>,
@@ -88,6 +60,9 @@ pub(super) struct NeutralObjects {
     _descriptors: DescriptorPool,
     set: vk::DescriptorSet,
     compute: Option<Owned<vk::Pipeline>>,
+    /// The pipelines of the draws that a script has, and their pass.
+    others: BTreeMap<Neutral, Pipeline>,
+    pass: Option<RenderingPass>,
     queries: BTreeMap<vk::QueryType, Queries>,
     images: Option<[Image; 2]>,
     events: Option<Events>,
@@ -161,6 +136,16 @@ impl NeutralObjects {
         let compute = uses(dispatches)
             .then(|| compute_pipeline(device, layout.raw()))
             .transpose()?;
+        let draws = uses(Neutral::binds_pipeline);
+        let pass = draws.then(|| other_pass(device)).transpose()?;
+        let mut others = BTreeMap::new();
+        for (_, neutral) in script.neutral() {
+            if let (true, Some(pass)) = (neutral.binds_pipeline(), &pass)
+                && !others.contains_key(&neutral)
+            {
+                others.insert(neutral, other_pipeline(device, pass, neutral)?);
+            }
+        }
         let images = uses(uses_images).then(|| images(device)).transpose()?;
         let events = uses(uses_events).then(|| events(device)).transpose()?;
         Ok(Some(NeutralObjects {
@@ -171,6 +156,8 @@ impl NeutralObjects {
             _descriptors: descriptors,
             set,
             compute,
+            others,
+            pass,
             queries: query_pools(device, script)?,
             images,
             events,
@@ -335,6 +322,9 @@ impl NeutralObjects {
                 unsafe { device.cmd_set_event(commands, event, EVENT_STAGE) };
             }
             Neutral::PipelineBarrier => self.record_barrier(commands),
+            Neutral::OtherDraw | Neutral::OtherCapturingDraw => {
+                self.record_other(commands, neutral)
+            }
             Neutral::Dispatch | Neutral::DispatchIndirect => {
                 let pipeline = self.compute.as_ref().expect("the script dispatches").raw();
                 // SAFETY: outside of a pass; the shader uses no resources, and the buffer has
@@ -348,6 +338,16 @@ impl NeutralObjects {
                 }
             }
         }
+    }
+
+    /// Records a draw with another pipeline, in a pass of its own.
+    fn record_other(&self, commands: vk::CommandBuffer, neutral: Neutral) {
+        let pass = self.pass.as_ref().expect("the script has such draws");
+        pass.open(commands, false);
+        self.others[&neutral].bind(commands, 0);
+        // SAFETY: the pass is open, and the pipeline was made for it and needs nothing else.
+        unsafe { self.device.raw().cmd_draw(commands, 3, 1, 0, 0) };
+        pass.close(commands, false);
     }
 
     /// Records an execution dependency.
@@ -471,6 +471,76 @@ fn pushed() -> vk::PushConstantRange {
         .size(PUSHED)
 }
 
+/// Returns a shader that does nothing but, if `captures` is set, write a captured output.
+fn shader(model: ExecutionModel, captures: bool) -> Vec<u32> {
+    let mut words = Builder::new();
+    words.set_version(1, 0);
+    words.capability(Capability::Shader);
+    words.memory_model(AddressingModel::Logical, MemoryModel::GLSL450);
+    let nothing = words.type_void();
+    let signature = words.type_function(nothing, []);
+    let float = words.type_float(32, None);
+    let output = captures.then(|| {
+        words.capability(Capability::TransformFeedback);
+        let class = StorageClass::Output;
+        let pointer = words.type_pointer(None, class, float);
+        let output = words.variable(pointer, None, class, None);
+        for (decoration, value) in [
+            (Decoration::Location, 0),
+            (Decoration::XfbBuffer, 0),
+            (Decoration::XfbStride, 4),
+            (Decoration::Offset, 0),
+        ] {
+            words.decorate(output, decoration, [Operand::LiteralBit32(value)]);
+        }
+        output
+    });
+    let value = words.constant_bit32(float, VALUE);
+    let only = "the one function is complete";
+    let main = words.begin_function(nothing, None, FunctionControl::NONE, signature);
+    let main = main.expect(only);
+    words.begin_block(None).expect(only);
+    if let Some(output) = output {
+        words.store(output, value, None, []).expect(only);
+        words.execution_mode(main, ExecutionMode::Xfb, []);
+    }
+    words.ret().expect(only);
+    words.end_function().expect(only);
+    if model == ExecutionModel::GLCompute {
+        words.execution_mode(main, ExecutionMode::LocalSize, [1, 1, 1]);
+    }
+    words.entry_point(model, main, "main", output.as_slice());
+    words.module().assemble()
+}
+
+fn other_pass(device: &Arc<Logical>) -> Result<RenderingPass, ExecuteError> {
+    let practices = BTreeSet::new();
+    let kind = (Pass::RenderPass, &practices);
+    RenderingPass::new(device, kind, 1, &BTreeMap::new(), 0)
+}
+
+/// Creates the pipeline of a draw that is not of the script.
+fn other_pipeline(
+    device: &Arc<Logical>,
+    pass: &RenderingPass,
+    neutral: Neutral,
+) -> Result<Pipeline, ExecuteError> {
+    let captures = neutral == Neutral::OtherCapturingDraw;
+    let words = shader(ExecutionModel::Vertex, captures);
+    let program = Program {
+        modules: vec![ShaderModule {
+            stage: Stage::Vertex,
+            words: words.into(),
+        }],
+        assembly: Assembly {
+            topology: Topology::Triangles,
+            ..Assembly::default()
+        },
+        ..Program::default()
+    };
+    Pipeline::new(device, &program, pass, 1, &BTreeSet::new())
+}
+
 fn compute_pipeline(
     device: &Arc<Logical>,
     layout: vk::PipelineLayout,
@@ -479,7 +549,8 @@ fn compute_pipeline(
         let message = "a queue family with VK_QUEUE_COMPUTE_BIT";
         return Err(ExecuteError::Unsupported(message.into()));
     }
-    let info = vk::ShaderModuleCreateInfo::default().code(&SHADER);
+    let words = shader(ExecutionModel::GLCompute, false);
+    let info = vk::ShaderModuleCreateInfo::default().code(&words);
     // SAFETY: the words are a valid module.
     let module = unsafe { device.raw().create_shader_module(&info, None) }
         .map_err(failed("vkCreateShaderModule"))?;

@@ -8,8 +8,9 @@
 use super::consume;
 use super::dynamic;
 use super::error::failed;
-use super::libraries::{LinkedPipeline, create_pipeline};
+use super::libraries::{LinkedPipeline, Making, create_cache, create_pipeline};
 use super::logical::Logical;
+use super::other_capture::with_other_capture;
 use super::owned::Owned;
 use super::pass::RenderingPass;
 use super::resources::ResourceLayout;
@@ -90,20 +91,23 @@ impl Pipeline {
             let objects = ShaderObjects::new(device, program, &resources, attachments)?;
             vec![Built::Objects(objects)]
         } else {
-            modules = shader_modules(device, program)?;
+            let shares = practices.contains(&Practice::OtherCaptureCached);
+            let shared = shares.then(|| create_cache(device, &[])).transpose()?;
+            let cache = shared
+                .as_ref()
+                .map_or(vk::PipelineCache::null(), Owned::raw);
+            let making = Making { practices, cache };
             let layout = resources.pipeline_layout();
-            (0..subpasses.max(1))
-                .map(|subpass| {
-                    build(
-                        device,
-                        program,
-                        &modules,
-                        layout,
-                        (pass, subpass),
-                        practices,
-                    )
-                })
-                .collect::<Result<_, _>>()?
+            let build_all = |modules: &[_]| {
+                (0..subpasses.max(1))
+                    .map(|subpass| build(device, program, modules, layout, (pass, subpass), making))
+                    .collect::<Result<Vec<_>, _>>()
+            };
+            if shared.is_some() {
+                build_all(&shader_modules(device, program, with_other_capture)?)?;
+            }
+            modules = shader_modules(device, program, <[u32]>::to_vec)?;
+            build_all(&modules)?
         };
         let mut stages = vk::ShaderStageFlags::empty();
         for module in &program.modules {
@@ -168,9 +172,11 @@ impl Pipeline {
 fn shader_modules(
     device: &Arc<Logical>,
     program: &Program,
+    changed: impl Fn(&[u32]) -> Vec<u32>,
 ) -> Result<Vec<Owned<vk::ShaderModule>>, ExecuteError> {
     let create = |words: &[u32]| {
-        let info = vk::ShaderModuleCreateInfo::default().code(words);
+        let words = changed(words);
+        let info = vk::ShaderModuleCreateInfo::default().code(&words);
         // SAFETY: the words are a SPIR-V module, valid as far as the harness's
         // own checks and the compiler go.
         let module = unsafe { device.raw().create_shader_module(&info, None) }
@@ -192,7 +198,7 @@ fn build(
     modules: &[Owned<vk::ShaderModule>],
     layout: vk::PipelineLayout,
     (pass, subpass): (&RenderingPass, u32),
-    practices: &BTreeSet<Practice>,
+    making: Making<'_>,
 ) -> Result<Built, ExecuteError> {
     let assembly = dynamic::overridden(&program.assembly, &program.dynamic);
     let mut stages_of = program.modules.iter().map(|module| module.stage);
@@ -285,7 +291,7 @@ fn build(
     }
     let dynamic = program.dynamic.iter().map(|state| dynamic::name(*state));
     let mut dynamic: Vec<_> = dynamic.collect();
-    if practices.contains(&Practice::RasterState) {
+    if making.practices.contains(&Practice::RasterState) {
         dynamic.extend(dynamic::RASTER);
     }
     let dynamic_state = vk::PipelineDynamicStateCreateInfo::default().dynamic_states(&dynamic);
@@ -302,11 +308,9 @@ fn build(
             .color_blend_state(&blend);
     }
     match program.build {
-        Build::Monolithic => Ok(Built::Monolithic(create_pipeline(
-            device, &info, practices,
-        )?)),
+        Build::Monolithic => Ok(Built::Monolithic(create_pipeline(device, &info, making)?)),
         build => {
-            let linked = LinkedPipeline::new(device, &info, &stages, (build, practices))?;
+            let linked = LinkedPipeline::new(device, &info, &stages, (build, making))?;
             Ok(Built::Linked(linked))
         }
     }

@@ -26,7 +26,7 @@ use super::resources::BoundResources;
 use super::xfb_ext::{ByteCountDraw, Sizes};
 use crate::script::commands::{Bind, RangeSize};
 use crate::script::consume::{BufferCopy, CapturedSource, Copier, DrawInput};
-use crate::script::neutral::NeutralPlace;
+use crate::script::neutral::{Neutral, NeutralPlace};
 use crate::script::passes::{Contents, Inherited, Step};
 use crate::script::practice::Practice;
 use crate::script::query_read::CopyPlace;
@@ -207,7 +207,7 @@ impl Recording {
         // The buffer to record into: the primary, or a secondary inside of it.
         let mut buffer = primary;
         let mut subpass = 0;
-        // Whether a secondary command buffer left the state undefined.
+        // Whether a secondary command buffer, or another pipeline, left the state undefined.
         let mut undefined = false;
         let pass = &resources.programs.pass;
         let practices = &resources.script.practices;
@@ -307,6 +307,11 @@ impl Recording {
                         self.interrupt(primary, pass);
                     }
                     self.command(buffer, *number, command, subpass, resources)?;
+                    // The next pass binds the program again.
+                    undefined |= command
+                        .effects()
+                        .neutral
+                        .is_some_and(Neutral::binds_pipeline);
                     if let Command::EndQuery(query) = command {
                         ended.push((*query, *number));
                     }

@@ -565,6 +565,7 @@ pub(super) fn shown_by(practice: Practice) -> Option<(Change, Reach)> {
         | Practice::SuspendedRendering
         | Practice::CachedPipelines
         | Practice::CacheData
+        | Practice::OtherCaptureCached
         | Practice::DerivedPipelines => return None,
     };
     Some(changes)

@@ -631,6 +631,7 @@ pub(crate) fn all() -> Vec<(&'static str, Job)> {
                     Practice::ExecutedAgain,
                     Practice::SeveralSecondaries,
                     Practice::CacheData,
+                    Practice::OtherCaptureCached,
                 ],
             ),
         ),

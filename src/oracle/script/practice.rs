@@ -150,6 +150,12 @@ practices! {
         "pipelines from the data of a pipeline cache",
         "Pipeline Cache: vkGetPipelineCacheData"
     }
+    /// Pipelines are created with a `VkPipelineCache` that has the same stages with another capture:
+    /// the vertices of each buffer are 8 bytes further apart.
+    OtherCaptureCached {
+        "pipelines from a cache that has the same stages with another capture",
+        "Pipeline Cache: a cache changes no pipeline"
+    }
     /// Pipelines are derived from others that are the same.
     DerivedPipelines {
         "derived pipelines",
@@ -220,7 +226,9 @@ impl Practice {
             }
             Practice::SeveralSecondaries | Practice::NestedSecondaries => has_secondaries,
             Practice::SuspendedRendering => has_pass(Pass::Dynamic),
-            Practice::CachedPipelines | Practice::CacheData => has_pipelines,
+            Practice::CachedPipelines | Practice::CacheData | Practice::OtherCaptureCached => {
+                has_pipelines
+            }
             Practice::DerivedPipelines => {
                 let is_monolithic = |program: &ProgramState<'_>| program.build == Build::Monolithic;
                 programs.iter().all(is_monolithic)

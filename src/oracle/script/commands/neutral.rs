@@ -78,6 +78,11 @@ pub enum Neutral {
     Dispatch,
     /// `vkCmdBindPipeline` of a compute pipeline, and `vkCmdDispatchIndirect`.
     DispatchIndirect,
+    /// `vkCmdDraw` in another pass, with another pipeline, which captures nothing.
+    OtherDraw,
+    /// `vkCmdDraw` in another pass, with another pipeline, which has outputs to be captured while
+    /// no capture is active.
+    OtherCapturingDraw,
 }
 
 /// The places where a neutral command may be recorded.
@@ -257,6 +262,16 @@ impl Neutral {
                 "VUID-vkCmdDispatchIndirect-None-10672",
                 "Pipeline Binding: each bind point has its own pipeline",
             ),
+            Neutral::OtherDraw | Neutral::OtherCapturingDraw => outside(
+                &[
+                    "vkCmdBeginRenderPass",
+                    "vkCmdBindPipeline",
+                    "vkCmdDraw",
+                    "vkCmdEndRenderPass",
+                ],
+                "VUID-vkCmdBeginRenderPass-renderpass",
+                "Transform Feedback: draws are captured while it is active",
+            ),
         }
     }
 
@@ -272,12 +287,12 @@ impl Neutral {
 
     /// Returns it in words: its command, or the query that it begins and ends.
     pub fn words(self) -> &'static str {
-        if self == Neutral::OcclusionQuery {
-            "an occlusion query"
-        } else if self == Neutral::StatisticsQuery {
-            "a query of pipeline statistics"
-        } else {
-            self.commands().last().expect("each has a command")
+        match self {
+            Neutral::OcclusionQuery => "an occlusion query",
+            Neutral::StatisticsQuery => "a query of pipeline statistics",
+            Neutral::OtherDraw => "a draw with another pipeline",
+            Neutral::OtherCapturingDraw => "a draw with another pipeline that has captured outputs",
+            _ => self.commands().last().expect("each has a command"),
         }
     }
 
@@ -297,13 +312,19 @@ impl Neutral {
     }
 
     /// Whether the command may count towards the results of active queries: of the rendering
-    /// operations that the text lists, these are clears and blits (Vulkan, "Query Operation").
-    /// Copies are not rendering operations, and do not count.
+    /// operations that the text lists, these are clears, blits and draws (Vulkan, "Query
+    /// Operation"). Copies are not rendering operations, and do not count.
     pub fn may_count(self) -> bool {
         matches!(
             self,
             Neutral::ClearAttachments | Neutral::ClearColorImage | Neutral::BlitImage
-        )
+        ) || self.binds_pipeline()
+    }
+
+    /// Whether it binds another graphics pipeline, so that the program of the script is bound
+    /// again.
+    pub fn binds_pipeline(self) -> bool {
+        matches!(self, Neutral::OtherDraw | Neutral::OtherCapturingDraw)
     }
 
     /// Returns the resource of programs that the command changes.

@@ -82,7 +82,7 @@ fn each_neutral_command_has_places_where_it_is_legal() {
 }
 
 #[test]
-fn clears_and_blits_may_count_towards_an_active_query() {
+fn clears_blits_and_draws_may_count_towards_an_active_query() {
     let (begin, end) = (QueryIndex(0), QueryIndex(0));
     for neutral in Neutral::ALL.iter().copied() {
         let mut commands = around(None, None, Some(neutral));
@@ -93,6 +93,8 @@ fn clears_and_blits_may_count_towards_an_active_query() {
             Neutral::ClearAttachments,
             Neutral::ClearColorImage,
             Neutral::BlitImage,
+            Neutral::OtherDraw,
+            Neutral::OtherCapturingDraw,
         ];
         let expected = counts
             .contains(&neutral)
