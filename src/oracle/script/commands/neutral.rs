@@ -287,13 +287,20 @@ impl Neutral {
 
     /// Returns it in words: its command, or the query that it begins and ends.
     pub fn words(self) -> &'static str {
-        match self {
-            Neutral::OcclusionQuery => "an occlusion query",
-            Neutral::StatisticsQuery => "a query of pipeline statistics",
-            Neutral::OtherDraw => "a draw with another pipeline",
-            Neutral::OtherCapturingDraw => "a draw with another pipeline that has captured outputs",
-            _ => self.commands().last().expect("each has a command"),
-        }
+        let words = [
+            (Neutral::OcclusionQuery, "an occlusion query"),
+            (Neutral::StatisticsQuery, "a query of pipeline statistics"),
+            (Neutral::OtherDraw, "a draw with another pipeline"),
+            (
+                Neutral::OtherCapturingDraw,
+                "a draw with another pipeline that has captured outputs",
+            ),
+        ];
+        let own = words.iter().find(|(neutral, _)| *neutral == self);
+        own.map_or_else(
+            || *self.commands().last().expect("each has a command"),
+            |(_, words)| words,
+        )
     }
 
     /// Returns the place where the command may be recorded.
