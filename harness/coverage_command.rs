@@ -63,3 +63,25 @@ fn a_pair_needs_the_situation_of_its_command() {
         assert_eq!(covered(situation), json!([]));
     }
 }
+
+/// The state of a class of an argument, in the table of one case.
+fn state(case: &str, argument: &str, class: &str) -> Value {
+    row(&[case], argument, ("classes", "class"), class)["state"].clone()
+}
+
+#[test]
+fn a_bit_is_covered_by_each_of_its_values() {
+    // Draws of 1027 and 13 vertices.
+    let state = |class| state("xfb.draw.large.points.1027", "draw.vertexCount", class);
+    for class in ["bit 1: 0", "bit 1: 1", "bit 10: 1"] {
+        assert_eq!(state(class), "covered", "{class}");
+    }
+    assert_eq!(state("bit 4: 1"), "gap");
+}
+
+#[test]
+fn a_case_reaches_the_number_of_things_that_it_has() {
+    let state = |number| state("xfb.boundary.counts.draws.9", "draws of a capture", number);
+    assert_eq!(state("9"), "covered");
+    assert_eq!(state("5"), "gap");
+}

@@ -1,6 +1,7 @@
 //! The arguments and states of a case other than numbers: which of their values occur in a
 //! case whose results are compared.
 
+use super::counts;
 use crate::case::{CaptureCase, Values};
 use crate::model::inputs::Input;
 use crate::script::Script;
@@ -15,8 +16,7 @@ use crate::script::query_read::{
     BeginBy, CopyPlace, QueryKind, ReadBy, ReadWhen, ResetAgain, ResetBy,
 };
 use crate::script::raster::{Cull, Discard, Fill};
-use crate::script::timeline::{executed, timeline};
-use std::collections::BTreeMap;
+use crate::script::timeline::timeline;
 use strum::VariantNames;
 
 /// An argument or a state with a fixed set of values.
@@ -28,14 +28,15 @@ pub struct Choice {
     pub of: fn(&CaptureCase) -> Vec<&'static str>,
 }
 
-/// The ordinal of a thing among its kind.
-const ORDINALS: [&str; 4] = ["first", "second", "third", "fourth"];
-
 /// The ways in which a script sets a piece of dynamic state.
 const SETTINGS: [&str; 4] = ["once", "the same again", "another", "back"];
 
-/// Every choice.
-pub const CHOICES: [Choice; 31] = [
+/// Every choice, the numbers of things at the end.
+pub fn choices() -> impl Iterator<Item = &'static Choice> {
+    CHOICES.iter().chain(&counts::COUNTS)
+}
+
+const CHOICES: [Choice; 24] = [
     choice("captured input", Input::VARIANTS, |case| {
         let values = case.programs().map(|program| &program.values);
         let inputs = values.flat_map(|values| match values {
@@ -227,42 +228,6 @@ pub const CHOICES: [Choice; 31] = [
             .map(|(_, name)| name)
             .collect()
     }),
-    choice("query", &ORDINALS, |case| {
-        ordinals(case.script.queries.len())
-    }),
-    choice("counter", &ORDINALS, |case| {
-        ordinals(case.script.counters.len())
-    }),
-    choice("buffer", &ORDINALS, |case| {
-        ordinals(case.script.buffers.len())
-    }),
-    choice("capture", &ORDINALS, |case| {
-        let executed = case.script.executed();
-        let begins = executed
-            .iter()
-            .filter(|(_, command)| command.effects().begins_capture.is_some());
-        ordinals(begins.count())
-    }),
-    choice("draw of a capture", &ORDINALS, |case| {
-        let mut draws: BTreeMap<usize, usize> = BTreeMap::new();
-        for (_, state, command) in executed(&case.script) {
-            if state.capture.is_some() && command.effects().draws.is_some() {
-                *draws.entry(state.captures).or_default() += 1;
-            }
-        }
-        ordinals(draws.into_values().fold(0, usize::max))
-    }),
-    choice("secondary command buffer", &ORDINALS, |case| {
-        let commands = case.script.commands.iter();
-        ordinals(
-            commands
-                .filter(|command| **command == Command::BeginSecondary)
-                .count(),
-        )
-    }),
-    choice("view", &ORDINALS, |case| {
-        ordinals(case.script.views() as usize)
-    }),
     choice("inside a capture", &INSIDE, |case| {
         let all = timeline(&case.script);
         let inside = all.filter(|(_, state, _)| state.capture.is_some());
@@ -354,16 +319,12 @@ const INSIDE: [&str; 7] = [
     "condition ended",
 ];
 
-const fn choice(
+pub(super) const fn choice(
     name: &'static str,
     values: &'static [&'static str],
     of: fn(&CaptureCase) -> Vec<&'static str>,
 ) -> Choice {
     Choice { name, values, of }
-}
-
-fn ordinals(count: usize) -> Vec<&'static str> {
-    ORDINALS.into_iter().take(count).collect()
 }
 
 fn states(script: &Script) -> impl Iterator<Item = State> {
@@ -391,7 +352,7 @@ fn producer(producer: &Producer) -> &'static str {
     }
 }
 
-fn draw_command(command: &Command) -> Option<&'static str> {
+pub(super) fn draw_command(command: &Command) -> Option<&'static str> {
     match command.effects().draws? {
         Drawn::Vertices(draw) => Some(match (draw.form, draw.indices.is_some()) {
             (DrawForm::Direct, false) => "vkCmdDraw",
@@ -474,7 +435,7 @@ mod tests {
             let Some(capture) = case.capture() else {
                 continue;
             };
-            for choice in &CHOICES {
+            for choice in choices() {
                 for value in (choice.of)(capture) {
                     let listed = choice.values.contains(&value);
                     assert!(listed, "{}: {} = {value}", case.name, choice.name);

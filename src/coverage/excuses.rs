@@ -3,7 +3,7 @@
 use super::Cell;
 use super::classes::Class;
 use super::situations::{SITUATIONS, Situation};
-use crate::coverage::choices::CHOICES;
+use crate::coverage::choices::choices;
 use crate::script::commands::arguments::Argument;
 use serde::Deserialize;
 use std::sync::OnceLock;
@@ -140,7 +140,7 @@ fn classes(name: &str) -> Option<Vec<String>> {
         let classes = Class::all(argument.domain());
         return Some(classes.iter().map(ToString::to_string).collect());
     }
-    let choice = CHOICES.iter().find(|choice| choice.name == name)?;
+    let choice = choices().find(|choice| choice.name == name)?;
     Some(choice.values.iter().map(ToString::to_string).collect())
 }
 

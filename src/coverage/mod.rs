@@ -10,6 +10,7 @@
 
 pub mod choices;
 pub mod classes;
+mod counts;
 pub mod excuses;
 pub mod pairs;
 mod sight;
@@ -140,7 +141,7 @@ impl Coverage {
             }
         }
         let capture = case.capture().expect("a judged case captures");
-        for choice in choices::CHOICES {
+        for choice in choices::choices() {
             let values: BTreeSet<&str> = (choice.of)(capture).into_iter().collect();
             for value in values {
                 let tally = self.choices.entry((choice.name, value)).or_default();

@@ -40,7 +40,10 @@ fn is_possible(cell: Cell, situation: Situation) -> bool {
     let resumes_by_none = situation == Situation::Resumed
         && cell.argument == Argument::BeginCount
         && cell.class == Class::Zero;
-    situations::applies(situation, cell.argument.scope()) && !of_own_kind && !resumes_by_none
+    cell.class.has_pairs()
+        && situations::applies(situation, cell.argument.scope())
+        && !of_own_kind
+        && !resumes_by_none
 }
 
 /// The pairs that cases cover.

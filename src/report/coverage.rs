@@ -2,7 +2,7 @@
 
 use super::page::{Page, Table, cases};
 use crate::case::List;
-use crate::coverage::choices::CHOICES;
+use crate::coverage::choices::choices;
 use crate::coverage::excuses::Excuses;
 use crate::coverage::{Cell, Coverage, Tally};
 use crate::script::commands::arguments::Argument;
@@ -26,6 +26,9 @@ struct ArgumentRow<'a> {
 #[derive(Debug, Serialize)]
 struct ClassRow<'a> {
     class: String,
+    /// Whether the class is that of a single bit.
+    #[serde(skip)]
+    is_bit: bool,
     state: State,
     /// Cases whose verdict depends on it, by list.
     smoke: usize,
@@ -51,11 +54,12 @@ impl<'a> CoverageTable<'a> {
     /// Returns the table for the cases of a list.
     pub fn new(coverage: &'a Coverage, list: List) -> CoverageTable<'a> {
         let excuses = Excuses::shipped();
-        let row = |class: String, tally: Option<&'a Tally>, excuse: Option<&'a str>| {
+        let row = |class: String, is_bit, tally: Option<&'a Tally>, excuse: Option<&'a str>| {
             let seen = tally.map_or([0; 3], |tally| tally.seen);
             let covered = tally.is_some_and(|tally| tally.is_covered(list));
             ClassRow {
                 class,
+                is_bit,
                 state: match (covered, excuse) {
                     (true, _) => State::Covered,
                     (false, Some(_)) => State::Excused,
@@ -73,21 +77,19 @@ impl<'a> CoverageTable<'a> {
             let cells = Cell::all().filter(|cell| cell.argument == *argument);
             let classes = cells.map(|cell| {
                 let tally = coverage.numbers.get(&cell);
-                row(cell.class.to_string(), tally, excuses.for_number(cell))
+                let (class, is_bit) = (cell.class.to_string(), cell.class.is_bit());
+                row(class, is_bit, tally, excuses.for_number(cell))
             });
             ArgumentRow {
                 name: argument.key(),
                 classes: classes.collect(),
             }
         });
-        let choices = CHOICES.iter().map(|choice| {
+        let choices = choices().map(|choice| {
             let classes = choice.values.iter().map(|value| {
                 let tally = coverage.choices.get(&(choice.name, *value));
-                row(
-                    (*value).to_owned(),
-                    tally,
-                    excuses.for_choice(choice.name, value),
-                )
+                let excuse = excuses.for_choice(choice.name, value);
+                row((*value).to_owned(), false, tally, excuse)
             });
             ArgumentRow {
                 name: choice.name,
@@ -115,18 +117,36 @@ impl<'a> CoverageTable<'a> {
     }
 }
 
+impl ArgumentRow<'_> {
+    /// The number of covered values of single bits, of all; `None` if the argument is not a number.
+    fn covered_bits(&self) -> Option<String> {
+        let all = self.classes.iter().filter(|row| row.is_bit);
+        let covered = all.clone().filter(|row| row.is_covered_bit()).count();
+        let all = all.count();
+        (all > 0).then(|| format!("{covered} of {all} values of single bits"))
+    }
+}
+
+impl ClassRow<'_> {
+    fn is_covered_bit(&self) -> bool {
+        self.is_bit && self.state == State::Covered
+    }
+}
+
 /// The table as text; `gaps` prints only what is neither covered nor excused.
 pub fn text(table: &CoverageTable<'_>, gaps: bool) -> String {
     let mut page = Page::default();
     for argument in &table.arguments {
         let rows = argument.classes.iter();
         let mut shown = rows
-            .filter(|row| !gaps || row.state == State::Gap)
+            .filter(|row| row.state == State::Gap || !gaps && !row.is_covered_bit())
             .peekable();
         if shown.peek().is_some() {
             let rows = shown.map(|row| [row.class.clone(), state(row)]);
+            let bits = argument.covered_bits().filter(|_| !gaps);
+            let bits = bits.map(|bits| ["bits".to_owned(), bits]);
             page.line(argument.name);
-            page.indented(2, Table::untitled().least_width(35).rows(rows));
+            page.indented(2, Table::untitled().least_width(35).rows(rows.chain(bits)));
         }
     }
     let count = |wanted| {

@@ -14,6 +14,8 @@ pub struct Domain {
     pub most: u64,
     /// Whether `most` is a limit, and so a class of its own.
     pub has_limit: bool,
+    /// Whether the number counts things that a driver may hold in an array.
+    pub is_count: bool,
 }
 
 impl Domain {
@@ -23,6 +25,7 @@ impl Domain {
         least: 0,
         most: u32::MAX as u64,
         has_limit: false,
+        is_count: false,
     };
 
     /// A multiple of 4 in 32 bits: bytes of captured data.
@@ -38,6 +41,15 @@ impl Domain {
             least,
             most,
             has_limit: true,
+            is_count: false,
+        }
+    }
+
+    /// A number of things, from `least` to a limit that every device offers.
+    pub const fn count(least: u64, most: u64) -> Domain {
+        Domain {
+            is_count: true,
+            ..Domain::limited(1, least, most)
         }
     }
 
@@ -130,7 +142,7 @@ macro_rules! arguments {
 arguments! {
     "bind." Bind "vkCmdBindTransformFeedbackBuffersEXT" {
         BindFirst "firstBinding" BINDINGS, plain 0;
-        BindingCount "bindingCount" Domain::limited(1, 1, 4);
+        BindingCount "bindingCount" Domain::count(1, 4);
         RangeOffset "pOffsets" Domain::BYTES, plain 0;
         RangeSize "pSizes" RANGE;
     }
@@ -153,9 +165,9 @@ arguments! {
         QueryStream "index" STREAMS, plain 0;
     }
     "draw." Draws "a draw" {
-        VertexCount "vertexCount" Domain::U32;
-        IndexCount "indexCount" Domain::U32;
-        InstanceCount "instanceCount" Domain::U32, plain 1;
+        VertexCount "vertexCount" THINGS;
+        IndexCount "indexCount" THINGS;
+        InstanceCount "instanceCount" THINGS, plain 1;
         FirstVertex "firstVertex" Domain::U32, plain 0;
         FirstIndex "firstIndex" Domain::U32, plain 0;
         VertexOffset "vertexOffset" Domain::U32, plain 0;
@@ -169,7 +181,7 @@ arguments! {
         Index "index" Domain::U32;
     }
     "byteCount." Draws "vkCmdDrawIndirectByteCountEXT" {
-        ByteCountInstances "instanceCount" Domain::U32, plain 1;
+        ByteCountInstances "instanceCount" THINGS, plain 1;
         ByteCountFirstInstance "firstInstance" Domain::U32, plain 0;
         ByteCountOffset "counterOffset" Domain::BYTES, plain 0;
         ByteCountStride "vertexStride" STRIDE;
@@ -190,6 +202,11 @@ arguments! {
     }
 }
 
+/// Vertices, indices or instances.
+const THINGS: Domain = Domain {
+    is_count: true,
+    ..Domain::U32
+};
 /// The bindings that every device has.
 const BINDINGS: Domain = Domain::limited(1, 0, 3);
 /// The streams of cases; a device may have one only.
@@ -197,14 +214,14 @@ const STREAMS: Domain = Domain {
     has_limit: false,
     ..BINDINGS
 };
-const COUNTERS: Domain = Domain::limited(1, 0, 4);
+const COUNTERS: Domain = Domain::count(0, 4);
 /// No case has a range of no bytes, into which nothing can be captured.
 const RANGE: Domain = Domain {
     least: 4,
     ..Domain::BYTES
 };
 /// The draws of a command, as many as case files can state.
-const DRAWS: Domain = Domain::limited(1, 0, 5_000);
+const DRAWS: Domain = Domain::count(0, 5_000);
 /// The stride of indirect parameters: those of `vkCmdDrawIndirect`, and further apart.
 const INDIRECT_STRIDE: Domain = Domain {
     has_limit: false,
@@ -213,9 +230,9 @@ const INDIRECT_STRIDE: Domain = Domain {
 /// The least maxTransformFeedbackBufferDataStride.
 const STRIDE: Domain = Domain::limited(4, 4, 512);
 /// The least maxTessellationPatchSize and maxGeometryShaderInvocations.
-const PATCH: Domain = Domain::limited(1, 1, 32);
+const PATCH: Domain = Domain::count(1, 32);
 /// The least maxGeometryOutputVertices.
-const EMITTED: Domain = Domain::limited(1, 1, 256);
+const EMITTED: Domain = Domain::count(1, 256);
 
 impl Argument {
     /// Returns the unique name in tables: the command or state, and the Vulkan name.
