@@ -74,9 +74,10 @@ pub enum CompileError {
 
 /// Limits that glslang checks and that this program checks against the device instead,
 /// set to the highest values that do not overflow glslang.
-const LIMITS: [(Limit, i32); 2] = [
+const LIMITS: [(Limit, i32); 3] = [
     (Limit::MaxTransformFeedbackBuffers, 1 << 10),
     (Limit::MaxTransformFeedbackInterleavedComponents, 1 << 16),
+    (Limit::MaxGeometryOutputVertices, 1 << 10),
 ];
 
 /// Names that only GLSL for Vulkan has.

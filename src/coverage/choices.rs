@@ -222,6 +222,7 @@ const CHOICES: [Choice; 24] = [
             (read.begin == BeginBy::Plain, "vkCmdBeginQuery"),
             (read.free.is_some(), "several at once"),
             (read.first > 0, "firstQuery"),
+            (read.offset > 0, "dstOffset"),
         ];
         let rows = rows.into_iter().filter(|_| !case.script.queries.is_empty());
         rows.filter(|(holds, _)| *holds)
@@ -287,7 +288,7 @@ const QUERIES: [&str; 4] = [
     "clipping statistics",
 ];
 
-const READS: [&str; 19] = [
+const READS: [&str; 20] = [
     "64 bits",
     "32 bits",
     "host",
@@ -307,6 +308,7 @@ const READS: [&str; 19] = [
     "vkCmdBeginQuery",
     "several at once",
     "firstQuery",
+    "dstOffset",
 ];
 
 const INSIDE: [&str; 7] = [

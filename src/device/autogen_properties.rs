@@ -85,6 +85,13 @@ properties! {
             MaxMultiDrawCount max_multi_draw_count,
         }
     }
+    multiview PhysicalDeviceMultiviewProperties<'static> by Version(1, 1) {
+        flags {
+        }
+        limits {
+            MaxMultiviewViewCount max_multiview_view_count,
+        }
+    }
     provoking_vertex_ext PhysicalDeviceProvokingVertexPropertiesEXT<'static> by Extension(c"VK_EXT_provoking_vertex") {
         flags {
             ProvokingVertexModePerPipeline provoking_vertex_mode_per_pipeline,

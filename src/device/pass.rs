@@ -312,7 +312,8 @@ fn render_pass(
         dependencies.extend((1..subpasses).map(drawing_dependency));
     }
     let layers = target.map_or(0, Target::layers);
-    let masks = vec![(1 << layers) - 1; descriptions.len()];
+    let mask = u32::MAX.checked_shr(u32::BITS - layers).unwrap_or(0);
+    let masks = vec![mask; descriptions.len()];
     let mut multiview = vk::RenderPassMultiviewCreateInfo::default().view_masks(&masks);
     let mut info = vk::RenderPassCreateInfo::default()
         .attachments(&attachments)

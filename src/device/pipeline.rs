@@ -89,6 +89,11 @@ impl Pipeline {
         let built = if program.build.makes_objects() {
             let attachments = pass.formats().len();
             let objects = ShaderObjects::new(device, program, &resources, attachments)?;
+            let objects = if practices.contains(&Practice::ObjectBinaries) {
+                objects.created_from_binaries(&resources)?
+            } else {
+                objects
+            };
             vec![Built::Objects(objects)]
         } else {
             let shares = practices.contains(&Practice::OtherCaptureCached);

@@ -208,7 +208,10 @@ impl Queries {
                 kind,
                 count,
                 stride,
-                start: self.pools.last().map_or(NUMBERS, after),
+                start: self
+                    .pools
+                    .last()
+                    .map_or(NUMBERS + self.read.offset as usize, after),
             },
         });
         Ok(())
@@ -416,7 +419,21 @@ impl Queries {
             });
             results.reduce(sum).expect("a pass has a view")
         };
-        Ok(self.pooled.iter().map(result).collect())
+        let mut results: Vec<QueryResult> = self.pooled.iter().map(result).collect();
+        if let (Some(byte), Some(first)) = (self.changed_before(), results.first_mut()) {
+            *first = QueryResult::Overrun { byte };
+        }
+        Ok(results)
+    }
+
+    /// Returns the first byte before the copied results that has changed, counted from the first
+    /// number.
+    fn changed_before(&self) -> Option<i32> {
+        let copies = self.copies.as_ref()?.read();
+        let offset = self.read.offset as usize;
+        let mut before = copies.bytes[..offset].iter();
+        let at = before.position(|byte| *byte != PATTERN)?;
+        Some(at as i32 - (NUMBERS + offset) as i32)
     }
 
     /// Returns the memory of all results of a pool as the host gets them.

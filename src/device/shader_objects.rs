@@ -38,6 +38,12 @@ const STAGES: [(vk::ShaderStageFlags, Option<Feature>); 5] = [
     (vk::ShaderStageFlags::FRAGMENT, None),
 ];
 
+/// The code of a stage.
+struct Code<'a> {
+    kind: vk::ShaderCodeTypeEXT,
+    bytes: &'a [u8],
+}
+
 /// Shader objects and the state to set with them; destroyed when dropped.
 pub(super) struct ShaderObjects {
     device: Arc<Logical>,
@@ -58,6 +64,63 @@ impl ShaderObjects {
         resources: &ResourceLayout,
         attachments: usize,
     ) -> Result<ShaderObjects, ExecuteError> {
+        let words = program.modules.iter().map(|module| Code {
+            kind: vk::ShaderCodeTypeEXT::SPIRV,
+            bytes: bytemuck::cast_slice(&module.words),
+        });
+        let codes: Vec<Code<'_>> = words.collect();
+        ShaderObjects::from_code(device, program, resources, attachments, &codes)
+    }
+
+    /// Creates shader objects from the binary code of these.
+    ///
+    /// # Errors
+    /// As [`ShaderObjects::new`].
+    pub fn created_from_binaries(
+        &self,
+        resources: &ResourceLayout,
+    ) -> Result<ShaderObjects, ExecuteError> {
+        let shaders = self.shaders.iter();
+        let binaries = shaders.map(|(_, shader)| self.binary(*shader));
+        let binaries: Vec<(Vec<u128>, usize)> = binaries.collect::<Result<_, _>>()?;
+        let codes = binaries.iter().map(|(data, size)| Code {
+            kind: vk::ShaderCodeTypeEXT::BINARY,
+            bytes: &bytemuck::cast_slice(data)[..*size],
+        });
+        let codes: Vec<Code<'_>> = codes.collect();
+        let (device, program) = (&self.device, &self.program);
+        ShaderObjects::from_code(device, program, resources, self.attachments, &codes)
+    }
+
+    /// Returns the binary code of a shader, at a multiple of 16 bytes
+    /// (VUID-VkShaderCreateInfoEXT-pCode-08492), and its number of bytes.
+    fn binary(&self, shader: vk::ShaderEXT) -> Result<(Vec<u128>, usize), ExecuteError> {
+        let get = self.device.shader_object.fp().get_shader_binary_data_ext;
+        let device = self.device.raw().handle();
+        let mut size = 0;
+        // SAFETY: the shader was made from this device; a null pointer requests the size.
+        let result = unsafe { get(device, shader, &mut size, std::ptr::null_mut()) };
+        result
+            .result()
+            .map_err(failed("vkGetShaderBinaryDataEXT"))?;
+        let mut data = vec![0u128; size.div_ceil(16)];
+        let capacity = size;
+        // SAFETY: as above; the pointer is to `size` bytes or more.
+        let result = unsafe { get(device, shader, &mut size, data.as_mut_ptr().cast()) };
+        result
+            .result()
+            .map_err(failed("vkGetShaderBinaryDataEXT"))?;
+        Ok((data, size.min(capacity)))
+    }
+
+    /// Creates the stages of a program from code of one type.
+    fn from_code(
+        device: &Arc<Logical>,
+        program: &Program,
+        resources: &ResourceLayout,
+        attachments: usize,
+        codes: &[Code<'_>],
+    ) -> Result<ShaderObjects, ExecuteError> {
         let mut objects = ShaderObjects {
             device: Arc::clone(device),
             shaders: Vec::new(),
@@ -71,7 +134,7 @@ impl ShaderObjects {
         };
         let sets = resources.sets();
         let mut infos = Vec::new();
-        for (number, module) in program.modules.iter().enumerate() {
+        for (number, (module, code)) in program.modules.iter().zip(codes).enumerate() {
             let next = match program.modules.get(number + 1) {
                 Some(next) => stage(next.stage)?,
                 None => vk::ShaderStageFlags::empty(),
@@ -80,12 +143,12 @@ impl ShaderObjects {
                 .flags(flags)
                 .stage(stage(module.stage)?)
                 .next_stage(next)
-                .code_type(vk::ShaderCodeTypeEXT::SPIRV)
+                .code_type(code.kind)
                 .name(c"main")
                 .set_layouts(&sets)
                 .push_constant_ranges(resources.push_constants());
-            info.code_size = 4 * module.words.len();
-            info.p_code = module.words.as_ptr().cast();
+            info.code_size = code.bytes.len();
+            info.p_code = code.bytes.as_ptr().cast();
             infos.push(info);
         }
         let mut created = vec![vk::ShaderEXT::null(); infos.len()];

@@ -41,6 +41,7 @@ pub const FUNCTIONS: &[&str] = &[
     "vkCreateRenderPass2",
     "vkCreatePipelineCache",
     "vkGetPipelineCacheData",
+    "vkGetShaderBinaryDataEXT",
     "vkCreateFramebuffer",
     "vkCreateFence",
     "vkCreateEvent",

@@ -167,6 +167,10 @@ pub const LIMITS: &[(&str, &[&str])] = &[
     ),
     ("VkPhysicalDeviceMaintenance4Properties", &["maxBufferSize"]),
     (
+        "VkPhysicalDeviceMultiviewProperties",
+        &["maxMultiviewViewCount"],
+    ),
+    (
         "VkPhysicalDeviceVertexAttributeDivisorPropertiesEXT",
         &["maxVertexAttribDivisor"],
     ),

@@ -79,7 +79,7 @@ pub struct Pipeline {
     #[schemars(with = "Option<bool>")]
     pub image: bool,
     /// The views of a multiview pass, each with a layer of the image; the default is 1.
-    pub views: Option<Within<1, 6>>,
+    pub views: Option<Within<1, 32>>,
     /// The emissions of the generated geometry shader.
     pub geometry: Option<GeometryDefinition>,
     /// The file of a vertex shader, in place of the vertex shader that is generated
@@ -94,7 +94,7 @@ pub struct Pipeline {
     /// Instances that read the same element of an attribute of instances, 0 for all
     /// (`VkVertexInputBindingDivisorDescription`); by default no divisor is stated, which
     /// equals 1.
-    pub divisor: Option<Within<0, 65535>>,
+    pub divisor: Option<Within<0, 0xffff_ffff>>,
     /// Features that the device must have and that nothing else of the case implies, by
     /// their Vulkan names: `["inheritedQueries"]`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -166,7 +166,7 @@ pub struct GeometryDefinition {
     #[serde(default, deserialize_with = "given")]
     pub emits: Option<Spanned<String>>,
     /// Invocations for each input primitive; the default is 1.
-    pub invocations: Option<Within<1, 32>>,
+    pub invocations: Option<Within<1, 1024>>,
 }
 
 /// The output primitives of a geometry shader; lines and triangles are strips.

@@ -27,7 +27,7 @@ pub const WHEN: &str = "when";
 /// The key of repeated entries.
 const REPEAT: &str = "repeat";
 /// The entries that the repetitions of one list produce at most.
-const MAX_REPEATED: usize = 5000;
+const MAX_REPEATED: usize = 1 << 16;
 
 /// An entry of a list and the names that it can use.
 pub struct Element<'a> {

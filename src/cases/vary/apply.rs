@@ -194,6 +194,12 @@ impl<'a> Edit<'a> {
                     self.dynamic(Dynamic::Topology)?;
                 } else if practice == Practice::SuspendedRendering {
                     self.render_dynamically()?;
+                } else if practice == Practice::ObjectBinaries {
+                    let mut programs = self.programs();
+                    if !programs.all(|program| program.pipeline.build.makes_objects()) {
+                        drop(programs);
+                        self.whole(Change::Build(Build::ShaderObjects))?;
+                    }
                 }
                 self.script.practices.insert(practice).then_some(())?;
             }

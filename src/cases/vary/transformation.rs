@@ -566,7 +566,8 @@ pub(super) fn shown_by(practice: Practice) -> Option<(Change, Reach)> {
         | Practice::CachedPipelines
         | Practice::CacheData
         | Practice::OtherCaptureCached
-        | Practice::DerivedPipelines => return None,
+        | Practice::DerivedPipelines
+        | Practice::ObjectBinaries => return None,
     };
     Some(changes)
 }

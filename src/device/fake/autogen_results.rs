@@ -285,6 +285,14 @@ pub(super) const RESULTS: &[(&str, &[R])] = &[
         ],
     ),
     (
+        "vkGetShaderBinaryDataEXT",
+        &[
+            R::INCOMPLETE,
+            R::ERROR_OUT_OF_HOST_MEMORY,
+            R::ERROR_OUT_OF_DEVICE_MEMORY,
+        ],
+    ),
+    (
         "vkCreateFramebuffer",
         &[
             R::ERROR_OUT_OF_HOST_MEMORY,

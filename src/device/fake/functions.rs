@@ -241,12 +241,31 @@ unsafe extern "system" fn get_pipeline_cache_data(
     })
 }
 
+unsafe extern "system" fn get_shader_binary_data(
+    _: vk::Device,
+    shader: vk::ShaderEXT,
+    size: *mut usize,
+    _data: *mut c_void,
+) -> vk::Result {
+    let call = "vkGetShaderBinaryDataEXT";
+    with(|driver| {
+        driver.object(call, shader);
+        if let Some(result) = driver.call(call) {
+            return result;
+        }
+        // SAFETY: the caller passes a place for the size.
+        unsafe { *size = 4 };
+        vk::Result::SUCCESS
+    })
+}
+
 super::function_table! {
     find_here:
     "vkDestroyDevice" => destroy_device as vk::PFN_vkDestroyDevice,
     "vkGetDeviceQueue" => get_device_queue as vk::PFN_vkGetDeviceQueue,
     "vkResetQueryPoolEXT" => reset_query_pool as vk::PFN_vkResetQueryPool,
     "vkGetPipelineCacheData" => get_pipeline_cache_data as vk::PFN_vkGetPipelineCacheData,
+    "vkGetShaderBinaryDataEXT" => get_shader_binary_data as vk::PFN_vkGetShaderBinaryDataEXT,
     "vkGetQueryPoolResults" => get_query_pool_results as vk::PFN_vkGetQueryPoolResults,
     "vkGetBufferMemoryRequirements" =>
         get_buffer_requirements as vk::PFN_vkGetBufferMemoryRequirements,

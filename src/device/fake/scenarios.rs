@@ -418,6 +418,9 @@ pub(super) fn practice(practice: Option<Practice>) -> Job {
     } else {
         Pass::RenderPass
     };
+    if practice == Some(Practice::ObjectBinaries) {
+        return captured_by_objects(practice.as_slice());
+    }
     practices(pass, practice.as_slice())
 }
 
@@ -471,6 +474,13 @@ fn objects() -> Program {
     program.build = Build::ShaderObjects;
     program.pass = Pass::Dynamic;
     program
+}
+
+/// A capture by shader objects, with these practices.
+pub(super) fn captured_by_objects(practices: &[Practice]) -> Job {
+    job_with(objects(), capture(vec![draw()]), |script| {
+        script.practices = practices.iter().copied().collect();
+    })
 }
 
 /// A capture that is resumed after a barrier for the buffers, in this memory.
@@ -597,6 +607,10 @@ pub(crate) fn all() -> Vec<(&'static str, Job)> {
         ("optimised pipeline libraries", build(Build::OptimisedLink)),
         ("shader objects", build(Build::ShaderObjects)),
         ("linked shader objects", build(Build::LinkedObjects)),
+        (
+            "shader objects from binary code",
+            captured_by_objects(&[Practice::ObjectBinaries]),
+        ),
         ("host-coherent memory", placed(Allocation::HostCoherent)),
         ("device-local memory", placed(Allocation::DeviceLocal)),
         ("dedicated memory", placed(Allocation::Dedicated)),

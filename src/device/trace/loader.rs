@@ -138,7 +138,7 @@ mod tests {
     ];
 
     /// Functions that no program needs that makes the same calls.
-    const UNNEEDED: [&str; 17] = [
+    const UNNEEDED: [&str; 18] = [
         "vkCreateDebugUtilsMessengerEXT",
         "vkDestroyDebugUtilsMessengerEXT",
         "vkDestroyInstance",
@@ -155,6 +155,7 @@ mod tests {
         "vkGetInstanceProcAddr",
         "vkGetGeneratedCommandsMemoryRequirementsEXT",
         "vkGetPipelineCacheData",
+        "vkGetShaderBinaryDataEXT",
         "vkResetQueryPool",
     ];
 

@@ -45,7 +45,7 @@ pub struct Subdivision {
 pub fn edge(spacing: Spacing, level: Level) -> Edge {
     const ONE: i32 = Level::ONE;
     let up = |level: i32| level.div_euclid(ONE) + i32::from(level.rem_euclid(ONE) != 0);
-    // Cases stay far below maxTessellationGenerationLevel, which is 64 or more.
+    // No level of a case is clamped to maxTessellationGenerationLevel.
     let (clamped, segments) = match spacing {
         Spacing::Equal => {
             let level = level.0.max(ONE);

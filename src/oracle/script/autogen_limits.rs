@@ -44,6 +44,7 @@ pub enum Limit {
     MaxIndirectSequenceCount,
     MaxMemoryAllocationSize,
     MaxMultiDrawCount,
+    MaxMultiviewViewCount,
     MaxPerStageDescriptorStorageBuffers,
     MaxPerStageDescriptorUniformBuffers,
     MaxPushConstantsSize,

@@ -161,6 +161,11 @@ practices! {
         "derived pipelines",
         "Pipeline Derivatives"
     }
+    /// Shader objects are created from the binary code of others that are the same.
+    ObjectBinaries {
+        "shader objects from binary code",
+        "Shader Objects: vkGetShaderBinaryDataEXT"
+    }
 }
 
 impl Practice {
@@ -228,6 +233,9 @@ impl Practice {
             Practice::SuspendedRendering => has_pass(Pass::Dynamic),
             Practice::CachedPipelines | Practice::CacheData | Practice::OtherCaptureCached => {
                 has_pipelines
+            }
+            Practice::ObjectBinaries => {
+                programs.iter().all(|program| program.build.makes_objects())
             }
             Practice::DerivedPipelines => {
                 let is_monolithic = |program: &ProgramState<'_>| program.build == Build::Monolithic;

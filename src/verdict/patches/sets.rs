@@ -139,15 +139,18 @@ fn missed(
     required: &[Coordinate],
     seen: &BTreeSet<Coordinate>,
 ) -> (Vec<Coordinate>, Vec<Coordinate>) {
-    let near = |a: &Coordinate, b: &Coordinate| {
-        let mut components = a.iter().zip(b);
-        components.all(|(a, b)| (a - b).abs() <= NEAR)
-    };
-    let missing = required
-        .iter()
-        .filter(|point| !seen.iter().any(|s| near(s, point)));
-    let stray = seen
-        .iter()
-        .filter(|s| !required.iter().any(|point| near(s, point)));
+    let missing = required.iter().filter(|point| !has_near(seen, point));
+    let known: BTreeSet<Coordinate> = required.iter().copied().collect();
+    let stray = seen.iter().filter(|point| !has_near(&known, point));
     (missing.copied().collect(), stray.copied().collect())
+}
+
+/// Whether one of the points is within [`NEAR`] of this one in each component.
+fn has_near(points: &BTreeSet<Coordinate>, at: &Coordinate) -> bool {
+    let from = [at[0] - NEAR, i64::MIN, i64::MIN];
+    let to = [at[0] + NEAR, i64::MAX, i64::MAX];
+    points.range(from..=to).any(|point| {
+        let mut components = point.iter().zip(at);
+        components.all(|(a, b)| (a - b).abs() <= NEAR)
+    })
 }

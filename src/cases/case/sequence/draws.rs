@@ -8,7 +8,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// A number of vertices, indices or instances.
-pub type Count = Within<0, 0x00ff_ffff>;
+pub type Count = Within<0, 0xffff_ffff>;
 
 /// The number of a vertex, an index or an instance.
 pub type First = Within<0, 0xffff_ffff>;
@@ -79,7 +79,7 @@ impl Draw {
 }
 
 /// A number of draws.
-pub type DrawCount = Within<0, 65_535>;
+pub type DrawCount = Within<0, 0xffff_ffff>;
 
 /// The command of a draw, indexed if the draw has indices.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, Serialize, JsonSchema)]

@@ -66,11 +66,11 @@ pub struct Counter {
     /// The `VkBuffer` of a bind, in place of a buffer of counters.
     pub memory: Option<Memory>,
     /// Bytes from the start of the buffer.
-    pub offset: Option<Within<0, 0x00ff_ffff>>,
+    pub offset: Option<Within<0, 0x03ff_ffff>>,
 }
 
 /// The number of a `VkBuffer` that binds, counters and copies share.
-pub type Memory = Within<0, 63>;
+pub type Memory = Within<0, 191>;
 
 /// The bytes in the middle of large buffers that are neither filled nor read back.
 #[derive(Clone, Debug, Deserialize, Serialize, JsonSchema)]
@@ -93,13 +93,13 @@ pub struct Query {
     pub stream: Stream,
     /// The number of such queries; the default is 1.
     #[serde(default = "once", skip_serializing_if = "is_once")]
-    pub times: Within<0, 999>,
+    pub times: Within<0, 9_999>,
 }
 
-fn once() -> Within<0, 999> {
+fn once() -> Within<0, 9_999> {
     Within::new(1)
 }
 
-fn is_once(times: &Within<0, 999>) -> bool {
+fn is_once(times: &Within<0, 9_999>) -> bool {
     *times == once()
 }

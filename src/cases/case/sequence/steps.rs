@@ -271,7 +271,7 @@ pub struct Consume {
     /// The first byte of the data.
     pub from: BufferRef,
     /// Bytes from the arguments of one indirect draw to the next; the default is 16.
-    pub stride: Option<Within<4, 0x00ff_ffff>>,
+    pub stride: Option<Within<4, 0x03ff_ffff>>,
 }
 
 /// The use of captured data by a draw.
@@ -308,7 +308,7 @@ pub struct BufferRef {
     /// The number of a `VkBuffer`, as in `bind`.
     pub memory: Option<Memory>,
     /// Bytes from the start of the buffer, a multiple of 4; the default is 0.
-    pub offset: Option<Within<0, 0x00ff_ffff>>,
+    pub offset: Option<Within<0, 0x03ff_ffff>>,
     /// The number of a counter.
     pub counter: Option<CounterIndex>,
 }

@@ -27,9 +27,12 @@ fn place(at: &BufferRef, bytes: u64, buffers: &mut BufferPlan) -> Result<Place, 
 
 /// The source that a reference names.
 fn source(at: &BufferRef, bytes: u64, buffers: &mut BufferPlan) -> Result<CapturedSource, String> {
-    match at.counter {
-        Some(counter) => Ok(CapturedSource::Counter(counter)),
-        None => place(at, bytes, buffers).map(CapturedSource::Captured),
+    match (at.counter, at.buffer, at.memory, at.offset) {
+        (Some(counter), None, None, None) => Ok(CapturedSource::Counter(counter)),
+        (None, ..) => place(at, bytes, buffers).map(CapturedSource::Captured),
+        (Some(_), ..) => {
+            Err("a source is a 'counter', or a place in one 'buffer' or one 'memory'".to_owned())
+        }
     }
 }
 

@@ -11,9 +11,9 @@ use std::ops::RangeInclusive;
 /// Vertices of a draw that states none: two triangles and one vertex more.
 const DEFAULT_VERTICES: u32 = 7;
 /// Indices that one index buffer may have.
-const MAX_INDICES: usize = 17 << 12;
+const MAX_INDICES: usize = 1 << 20;
 /// Draws that one command may have.
-const MAX_DRAWS: usize = 5_000;
+const MAX_DRAWS: usize = 1 << 16;
 
 /// A draw command; [`validate_draw`](crate::script::validate::validate_draw) states
 /// which are legal.

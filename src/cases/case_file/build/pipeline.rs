@@ -18,7 +18,9 @@ use crate::units::{Binding, Stream, Within};
 use std::ops::Range;
 
 /// Steps that a geometry shader may have.
-const MAX_EMITS: usize = 256;
+const MAX_EMITS: usize = 1024;
+/// Streams of emitted vertices.
+const MAX_STREAMS: u32 = 16;
 
 /// Bindings with their strides and streams, as the case's own table has them.
 pub type Strides = Vec<(Binding, u32, Stream)>;
@@ -312,7 +314,7 @@ fn emits(text: &Spanned<String>, scope: &Scope<'_>) -> Result<Vec<Emit>> {
             (_, Some(every)) => every.parse().ok().map(Emit::Only),
             (None, None) => what.parse().ok().map(Emit::Vertex),
         };
-        let emit = emit.filter(|emit| emit.stream().is_none_or(|stream| stream < 16));
+        let emit = emit.filter(|emit| emit.stream().is_none_or(|stream| stream < MAX_STREAMS));
         let times = times.filter(|times| emits.len().saturating_add(*times) <= MAX_EMITS);
         match emit.zip(times) {
             Some((emit, times)) => emits.extend(vec![emit; times]),

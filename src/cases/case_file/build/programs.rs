@@ -23,7 +23,7 @@ use crate::spanned::Spanned;
 use crate::types::Interface;
 
 /// The additional programs that a case may have.
-const MOST: usize = 8;
+const MAX_PROGRAMS: usize = 255;
 
 /// A program, as far as the steps of a script depend on it.
 #[derive(Clone, Copy, Debug)]
@@ -127,8 +127,9 @@ pub(crate) fn build<'d>(
     let mut programs: Vec<ExtraProgram<'_>> = Vec::new();
     for (name, program) in &definition.programs {
         let wrong = |why: &str| scope.fail(program.span(), Problem::Pipeline(why.to_owned()));
-        if programs.len() == MOST {
-            return wrong("a case has at most 8 programs beside its own");
+        if programs.len() == MAX_PROGRAMS {
+            let why = format!("a case has at most {MAX_PROGRAMS} programs beside its own");
+            return wrong(&why);
         }
         if definition.pipeline.packed.is_some() || program.get_ref().pipeline.packed.is_some() {
             return wrong("a packed program is the only program of its case");

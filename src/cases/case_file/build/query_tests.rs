@@ -83,7 +83,7 @@ fn impossible_query_reads_are_refused() {
             "need a command each",
         ),
         ("begin = 'twice'", "indexed, plain, plain_begin, plain_end"),
-        ("free = 17", "0 to 16"),
+        ("free = 65537", "0 to 65536"),
         ("first = -1", "first must be 0 to"),
     ] {
         let error = query_read(text).expect_err(text).to_string();

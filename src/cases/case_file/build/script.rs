@@ -18,6 +18,7 @@ use crate::case_file::expression::Scope;
 use crate::model::draw_size;
 use crate::script::commands::effects;
 use crate::script::commands::{Bind, Command, CounterCall, QueryDeclaration, QueryKind};
+use crate::script::memory;
 use crate::script::program::{Assembly, Provoking};
 use crate::script::query_read::QueryRead;
 use crate::script::timeline::timeline;
@@ -29,17 +30,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops;
 
 /// Commands that a script may have, repeated ones counted each time.
-const MAX_COMMANDS: usize = 1000;
+const MAX_COMMANDS: usize = 10_000;
 /// Queries that a script may have.
-const MAX_QUERIES: usize = 1000;
-/// The number of buffers that a script may bind without naming them; no device has as
-/// many.
-const MAX_BUFFERS: u32 = 1024;
+const MAX_QUERIES: usize = 10_000;
+/// The number of buffers of a script: the fills of memory distinguish as many.
+const MAX_BUFFERS: usize = memory::COUNTER_IMAGE;
 /// Bytes that a buffer may have whose middle is not read back.
 const MAX_SKIPPED: u64 = 1 << 34;
-/// Numbers that may be free between two query results, and queries before the
-/// first.
-const MAX_FREE_RESULTS: u32 = 16;
+/// Numbers that may be unused between two query results, and queries before the first.
+const MAX_UNUSED: u32 = 1 << 16;
+/// Bytes of the results of queries, with those that are unused.
+const MAX_RESULT_BYTES: u32 = 1 << 26;
 
 /// A command, or a short form whose buffers are not known before all draws are.
 enum Pending<'a> {
@@ -101,13 +102,14 @@ pub(crate) fn build(
         let buffer = buffer.or_else(|why| scope.fail(indices.span(), Problem::Script(why)))?;
         script.indices.push(buffer);
     }
-    if let Some(query_read) = &sequence.query_read {
-        script.query_read = checked_query_read(query_read, scope)?;
-    }
     let mut pending = Vec::new();
     builder.resolve(entries, &mut pending)?;
     builder.use_program(ProgramIndex(0));
     builder.queries(sequence)?;
+    if let Some(read) = &sequence.query_read {
+        let queries = builder.script.queries.len();
+        builder.script.query_read = checked_query_read(read, queries, scope)?;
+    }
     if !pending
         .iter()
         .any(|(pending, _)| matches!(pending, Pending::Bind(_)))
@@ -333,7 +335,7 @@ impl Builder<'_> {
     fn bind_all(&mut self) -> Result<()> {
         let last = self.captures().map(|(binding, ..)| binding.0).max();
         let last = last.expect("every program captures");
-        if last >= MAX_BUFFERS {
+        if last as usize >= MAX_BUFFERS {
             let why = format!(
                 "a script has the bindings 0 to {}, found binding {last}",
                 MAX_BUFFERS - 1
@@ -424,6 +426,10 @@ impl Builder<'_> {
             let why = "a range of VK_WHOLE_SIZE must end where its buffer does";
             return self.fail(&self.span, why);
         };
+        if sizes.len() > MAX_BUFFERS {
+            let why = format!("a script has at most {MAX_BUFFERS} buffers");
+            return self.fail(&self.span, why);
+        }
         self.script.buffers = sizes;
         self.check_buffers()?;
         let programs = self.programs.iter().map(Drawing::program_use).collect();
@@ -501,17 +507,39 @@ pub(super) fn default_queries(streams: impl Iterator<Item = Stream>) -> Vec<Quer
         .collect()
 }
 
-fn checked_query_read(query_read: &Spanned<QueryRead>, scope: &Scope<'_>) -> Result<QueryRead> {
+/// Checks how the results of this number of queries are read.
+fn checked_query_read(
+    query_read: &Spanned<QueryRead>,
+    queries: usize,
+    scope: &Scope<'_>,
+) -> Result<QueryRead> {
     let read = *query_read.get_ref();
-    for (what, number) in [("free", read.free), ("first", Some(read.first))] {
-        if let Some(number) = number.filter(|number| *number > MAX_FREE_RESULTS) {
+    let rows = [
+        ("free", read.free, MAX_UNUSED),
+        ("first", Some(read.first), MAX_UNUSED),
+        ("offset", Some(read.offset), MAX_RESULT_BYTES),
+    ];
+    for (what, number, most) in rows {
+        if let Some(number) = number.filter(|number| *number > most) {
             let problem = Problem::OutOfRange {
                 what,
-                required: format!("0 to {MAX_FREE_RESULTS}"),
+                required: format!("0 to {most}"),
                 seen: number.to_string(),
             };
             return scope.fail(query_read.span(), problem);
         }
+    }
+    if !read.offset.is_multiple_of(8) {
+        let why = format!(
+            "results are copied to a multiple of 8, seen {}",
+            read.offset
+        );
+        return scope.fail(query_read.span(), Problem::Script(why));
+    }
+    let bytes = u64::from(read.free.unwrap_or(0)) * 8 * queries as u64;
+    if bytes > u64::from(MAX_RESULT_BYTES) {
+        let why = format!("the results of the queries have at most {MAX_RESULT_BYTES} bytes");
+        return scope.fail(query_read.span(), Problem::Script(why));
     }
     if let Some(why) = read.contradiction() {
         return scope.fail(query_read.span(), Problem::Script(why.to_owned()));

@@ -8,12 +8,12 @@ use crate::case_file::document::Node;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::model::tessellation::subdivide;
-use crate::script::tessellation::{Levels, Tessellation};
+use crate::script::tessellation::{Level, Levels, MAX_LEVEL, Spacing, Surface, Tessellation};
 use crate::types::{Interface, Scalar, Type};
 use crate::units::Word;
 
 /// Sets of levels in one case.
-const MAX_SETS: usize = 16;
+const MAX_SETS: usize = 256;
 
 /// The subdivision of the patches of a pipeline that captures `interface`.
 ///
@@ -35,6 +35,17 @@ pub(crate) fn build(
         Err(why) => return wrong(why),
     };
     let tessellation = definition.with_coordinate(coordinate);
+    if let Some(levels) = tessellation
+        .levels
+        .iter()
+        .find(|l| is_clamped(&tessellation, l))
+    {
+        return wrong(format!(
+            "levels {levels} with fractional_odd spacing are clamped to less than \
+             maxTessellationGenerationLevel: levels up to {} are used",
+            MAX_LEVEL - 1
+        ));
+    }
     let triangles = tessellation.vertices_per_primitive() == 3;
     let flat = |levels: &&Levels| {
         triangles && subdivide(&tessellation, levels).is_some_and(|s| s.may_repeat)
@@ -46,6 +57,20 @@ pub(crate) fn build(
         )),
         None => Ok(tessellation),
     }
+}
+
+/// Whether a device whose maxTessellationGenerationLevel is [`MAX_LEVEL`] clamps a level that the
+/// patch uses. The number of isolines has equal spacing.
+fn is_clamped(tessellation: &Tessellation, levels: &Levels) -> bool {
+    let Levels { outer, inner } = levels;
+    let used = match tessellation.surface {
+        Surface::Triangles => [&outer[..3], &inner[..1]],
+        Surface::Quads => [&outer[..], &inner[..]],
+        Surface::Isolines => [&outer[1..2], &inner[..0]],
+    };
+    let most = (MAX_LEVEL - 1) * Level::ONE;
+    tessellation.spacing == Spacing::FractionalOdd
+        && used.concat().iter().any(|level| level.0 > most)
 }
 
 /// The first component of the output that holds the coordinate, or why none does.

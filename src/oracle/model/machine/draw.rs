@@ -2,7 +2,7 @@
 
 use super::consume;
 use super::writes::Write;
-use super::{BindingHistory, BoundBuffer, MAX_VERTICES, Machine, ModelError, Slots};
+use super::{BindingHistory, BoundBuffer, Machine, ModelError, Slots};
 use crate::capture::Buffer;
 use crate::model::allowed::{AllowedPatch, AllowedWord, Source};
 use crate::model::inputs::Inputs;
@@ -54,10 +54,11 @@ impl Machine<'_> {
             });
         }
         let total = vertices.saturating_mul(u64::from(draw.instances));
-        if total > MAX_VERTICES {
+        let max = self.most_vertices;
+        if total > max {
             return Err(ModelError::TooManyVertices {
                 vertices: total,
-                max: MAX_VERTICES,
+                max,
             });
         }
         let call = DrawCall {

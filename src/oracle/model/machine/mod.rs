@@ -39,7 +39,7 @@ pub struct Capture<'a> {
 /// driver.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum ModelError {
-    #[error("the draws make {vertices} vertices in all, the values can name {max}")]
+    #[error("the draws make {vertices} vertices in all, more than the {max} of the model")]
     TooManyVertices { vertices: u64, max: u64 },
     #[error(
         "command {at}: the case expects {expected} vertices of a draw by byte count, by the counter's \
@@ -78,7 +78,15 @@ pub enum ModelError {
 }
 
 /// Vertices that all draws of a script may have together.
-const MAX_VERTICES: u64 = 1 << values::ORIGIN_BITS;
+const MAX_VERTICES: u64 = 1 << 22;
+/// Vertices that a device which misreads a script may draw, if the script has fewer.
+const MAX_MISREAD_VERTICES: u64 = 1 << 17;
+
+/// The number of vertices up to which the model runs a script or a misreading of it.
+fn most_vertices(script: &ValidScript) -> u64 {
+    let stated = script.vertices().max(MAX_MISREAD_VERTICES);
+    stated.min(MAX_VERTICES)
+}
 
 /// Runs `script` with these programs, of which there is at least one: those it
 /// was validated for.
@@ -164,17 +172,16 @@ pub fn run_omitting(
         .flatten()
         .map(DrawCall::total)
         .fold(0, u64::saturating_add);
-    if vertices > MAX_VERTICES {
-        return Err(ModelError::TooManyVertices {
-            vertices,
-            max: MAX_VERTICES,
-        });
+    let max = most_vertices(script);
+    if vertices > max {
+        return Err(ModelError::TooManyVertices { vertices, max });
     }
     let mut machine = Machine {
         programs,
         capture: first,
         shape: first.shape.clone(),
         script,
+        most_vertices: max,
         condition: None,
         bound: BTreeMap::new(),
         cursors: None,
@@ -265,6 +272,8 @@ struct Machine<'a> {
     capture: &'a Capture<'a>,
     shape: Shape,
     script: &'a Script,
+    /// Vertices that one draw may have.
+    most_vertices: u64,
     /// The condition of conditional rendering that draws depend on.
     condition: Option<Condition>,
     bound: BTreeMap<Binding, BoundBuffer>,

@@ -567,11 +567,13 @@ fn written_is_open_once_capture_goes_on_after_an_overflow() {
 }
 
 #[test]
-fn more_vertices_than_values_can_name_are_refused() {
-    let s = script(&[64], &[], vec![draw(1 << 20)]);
+fn more_vertices_than_the_model_can_hold_are_refused() {
+    let s = script(&[64], &[], vec![draw((1 << 22) + 1)]);
     let error = model(&points(), &s, &[buffer(0, 4, 0)], &[]).expect_err("refused");
     assert!(
-        error.to_string().contains("the values can name 131072"),
+        error
+            .to_string()
+            .contains("more than the 4194304 of the model"),
         "{error}"
     );
 }

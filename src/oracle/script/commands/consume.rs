@@ -100,8 +100,8 @@ pub struct BufferCopy<Source = CapturedSource, Destination = Place> {
     /// The destination.
     pub to: Destination,
     /// The number of bytes, a multiple of 4.
-    #[serde(deserialize_with = "within::<_, _, 4, 0x00ff_ffff>")]
-    #[schemars(with = "Within<4, 0x00ff_ffff>")]
+    #[serde(deserialize_with = "within::<_, _, 4, 0x03ff_ffff>")]
+    #[schemars(with = "Within<4, 0x03ff_ffff>")]
     pub bytes: u64,
     /// The command or host write that copies the bytes; the default is `queue`.
     #[serde(default, rename = "via", skip_serializing_if = "is_default")]

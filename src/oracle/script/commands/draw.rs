@@ -109,12 +109,10 @@ impl Draw {
 #[serde(deny_unknown_fields)]
 pub struct ByteCountDraw {
     /// The number of the counter.
-    #[serde(deserialize_with = "within::<_, _, 0, 65_535>")]
-    #[schemars(with = "Within<0, 65_535>")]
     pub counter: CounterIndex,
     /// The bytes of a vertex (`vertexStride`).
-    #[serde(deserialize_with = "within::<_, _, 4, 0x00ff_ffff>")]
-    #[schemars(with = "Within<4, 0x00ff_ffff>")]
+    #[serde(deserialize_with = "within::<_, _, 4, 0xffff_ffff>")]
+    #[schemars(with = "Within<4, 0xffff_ffff>")]
     pub stride: u32,
     /// `counterOffset`, in bytes; the default is 0.
     #[serde(default, skip_serializing_if = "is_default")]

@@ -98,6 +98,10 @@ pub struct QueryRead {
     /// (`firstQuery`); the default is 0.
     #[serde(skip_serializing_if = "is_default")]
     pub first: u32,
+    /// Bytes before the first result in the buffer that results are copied to (`dstOffset`), a
+    /// multiple of 8; the default is 0.
+    #[serde(skip_serializing_if = "is_default")]
+    pub offset: u32,
     /// The place of the commands that copy results; the default is `last`.
     #[serde(skip_serializing_if = "is_default")]
     pub place: CopyPlace,
@@ -246,6 +250,7 @@ impl Default for QueryRead {
             begin: BeginBy::Indexed,
             free: None,
             first: 0,
+            offset: 0,
             place: CopyPlace::Last,
             reset_again: ResetAgain::Each,
         }
@@ -287,6 +292,8 @@ impl QueryRead {
             Some("the host cannot wait for results before the work is submitted")
         } else if self.place != CopyPlace::Last && !is_copied {
             Some("only results that are copied have a place")
+        } else if self.offset > 0 && !is_copied {
+            Some("only results that are copied have an offset")
         } else if self.place == CopyPlace::Ended && self.free.is_some() {
             Some("results that are copied after the end of each query need a command each")
         } else {
@@ -352,6 +359,9 @@ impl fmt::Display for QueryRead {
         }
         if self.first > 0 {
             write!(f, ", firstQuery {}", self.first)?;
+        }
+        if self.offset > 0 {
+            write!(f, ", dstOffset {}", self.offset)?;
         }
         match self.begin {
             BeginBy::Indexed => Ok(()),

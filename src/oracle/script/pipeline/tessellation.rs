@@ -11,9 +11,9 @@ use std::borrow::Cow;
 use std::fmt;
 use strum::IntoStaticStr;
 
-/// The highest level of a case. Every implementation has 64 or more, but coordinates are
-/// only as accurate as a few roundings allow.
-const MAX_LEVEL: i32 = 8;
+/// The highest level of a case: the least maxTessellationGenerationLevel, to which a greater
+/// level would be clamped.
+pub const MAX_LEVEL: i32 = 64;
 
 // Every captured vertex names its patch, and has its place in the domain: in an output that
 // a case names and a program identifies by its first component, `C`.

@@ -41,6 +41,9 @@ impl Pipeline<'_> {
                 assembly.patch_points.into(),
             ));
         }
+        if self.views > 1 {
+            needed.push((Limit::MaxMultiviewViewCount, self.views.into()));
+        }
         if self.image && self.sizes_points() {
             // The sizes of `model::points`: eighths, below 2.0.
             needed.push((Limit::PointSizeSteps, 8));

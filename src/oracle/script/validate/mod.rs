@@ -17,6 +17,8 @@ mod rules;
 pub use rules::{Action, Illegal, ScriptError};
 
 use super::commands::Script;
+use super::commands::draw::DrawCall;
+use super::commands::effects::Drawn;
 use super::program_use::ProgramUse;
 use super::timeline::timeline;
 pub use checker::validate_draw;
@@ -29,6 +31,8 @@ use std::ops::Deref;
 pub struct ValidScript {
     script: Script,
     programs: Vec<ProgramUse>,
+    /// The vertices of its draws, but of those that are only counted.
+    vertices: u64,
 }
 
 impl Deref for ValidScript {
@@ -40,6 +44,29 @@ impl Deref for ValidScript {
 }
 
 impl ValidScript {
+    fn new(script: Script, programs: Vec<ProgramUse>) -> ValidScript {
+        let draws = script
+            .commands
+            .iter()
+            .map(|command| command.effects().draws);
+        let vertices = draws.flatten().map(|draw| match draw {
+            Drawn::Vertices(draw) if draw.is_counted() => 0,
+            Drawn::Vertices(draw) => draw.drawn().iter().map(DrawCall::total).sum(),
+            Drawn::ByteCount(draw) => u64::from(draw.vertices) * u64::from(draw.instances),
+        });
+        ValidScript {
+            vertices: vertices.fold(0, u64::saturating_add),
+            script,
+            programs,
+        }
+    }
+
+    /// The number of vertices of the draws of the script, without draws that are only counted.
+    /// That of a misreading is the number of the script that is misread.
+    pub fn vertices(&self) -> u64 {
+        self.vertices
+    }
+
     /// Returns whether a program captures into a binding that its command buffer has given
     /// no range.
     pub fn captures_unbound(&self) -> bool {
@@ -84,7 +111,11 @@ impl ValidScript {
         change(&mut script);
         let programs = self.programs.clone();
         Checker::new(&script, &programs).run(Level::Readable)?;
-        Ok(ValidScript { script, programs })
+        Ok(ValidScript {
+            script,
+            programs,
+            vertices: self.vertices,
+        })
     }
 }
 
@@ -98,7 +129,7 @@ pub fn validate_calls(
     programs: Vec<ProgramUse>,
 ) -> Result<ValidScript, ScriptError> {
     Checker::new(&script, &programs).run(Level::Legal)?;
-    Ok(ValidScript { script, programs })
+    Ok(ValidScript::new(script, programs))
 }
 
 /// Validates the commands of a script that is still being written: queries may be unused,
@@ -127,7 +158,7 @@ pub fn validations() -> u64 {
 pub fn validate(script: Script, programs: Vec<ProgramUse>) -> Result<ValidScript, ScriptError> {
     VALIDATIONS.set(VALIDATIONS.get() + 1);
     Checker::new(&script, &programs).run(Level::Complete)?;
-    Ok(ValidScript { script, programs })
+    Ok(ValidScript::new(script, programs))
 }
 
 #[cfg(test)]
