@@ -7,6 +7,7 @@ use crate::case::rules::{self, QUOTED};
 use crate::judge::CaseResult;
 use crate::script::Capabilities;
 use crate::verdict::Status;
+use std::collections::BTreeSet;
 use std::fmt;
 
 /// The file of the program in C.
@@ -118,6 +119,7 @@ impl Issue<'_> {
     fn sentences(&self) -> Page {
         let deciding = self.known.and_then(|known| known.rule);
         let numbers = deciding.map_or_else(|| self.rules.to_vec(), |rule| vec![rule]);
+        let mut quoted = BTreeSet::new();
         let mut page = Page::default();
         for rule in numbers.iter().filter_map(|number| rules::rule(*number)) {
             let (text, source) = match &rule.quote {
@@ -130,7 +132,10 @@ impl Issue<'_> {
                     format!("Vulkan, {}", rule.source.join("; ")),
                 ),
             };
-            page.gap().line(format!("> {text}\n>\n> {source}"));
+            // Rules share sentences.
+            if quoted.insert(text.clone()) {
+                page.gap().line(format!("> {text}\n>\n> {source}"));
+            }
         }
         page
     }
