@@ -28,6 +28,8 @@ pub struct Allowed {
     /// For each capture in order of the begins, the number of vertices that were captured from
     /// each stream before it.
     pub captures: Vec<BTreeMap<Stream, u32>>,
+    /// The number of vertices that were captured in all, also into buffers that are not read back.
+    pub captured: u32,
     /// Streams and origins of all points that the draws rasterize, captured or not.
     pub points: Vec<(Stream, u32)>,
 }

@@ -24,6 +24,7 @@ impl Command {
             ("end", effects.ends_capture.is_some()),
             ("draw", effects.draws.is_some()),
             ("copy", matches!(self, Command::Copy(_))),
+            ("state command", effects.sets.is_some()),
             ("neutral command", matches!(self, Command::Neutral(_))),
             ("use of captured data", matches!(self, Command::Consume(_))),
         ];

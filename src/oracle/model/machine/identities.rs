@@ -9,6 +9,7 @@ use crate::units::{Binding, CounterIndex, QueryIndex};
 impl Machine<'_> {
     pub(super) fn identities(&self) -> Vec<Identity> {
         let mut identities = Vec::new();
+        let readable = self.script.readable();
         let queries = || QueryIndex::enumerate(self.queries.iter().zip(&self.script.queries));
         for (query, (state, declared)) in queries() {
             if declared.kind != QueryKind::TransformFeedback || state.written_unknown {
@@ -16,6 +17,7 @@ impl Machine<'_> {
             }
             for (binding, chain) in &self.chains {
                 if let (BindingHistory::Alike(slots), Some(counter)) = (chain.fed, chain.counter)
+                    && counter.position() < readable.counters
                     && slots.stream == declared.stream
                     && chain.whole
                     && chain.queries.contains(&query)
@@ -59,7 +61,9 @@ impl Machine<'_> {
         });
         let home = CounterHome::Capture(bound.buffer);
         let mut counters = CounterIndex::all(self.script.counters.len());
-        let elsewhere = in_commands || counters.any(|c| self.script.counter_place(c).home == home);
+        let is_unread = bound.buffer >= self.script.readable().buffers;
+        let elsewhere =
+            is_unread || in_commands || counters.any(|c| self.script.counter_place(c).home == home);
         let BoundBuffer {
             buffer,
             offset,

@@ -17,7 +17,7 @@ use crate::model::inputs::Inputs;
 use crate::model::primitives::Shape;
 use crate::model::values;
 use crate::script::ValidScript;
-use crate::script::commands::{Boundary, Command, CounterCall, QueryKind, Script};
+use crate::script::commands::{Boundary, Command, CounterCall, QueryKind};
 use crate::script::condition::Condition;
 use crate::script::draw::DrawCall;
 use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
@@ -271,7 +271,7 @@ struct Machine<'a> {
     /// The program that is bound, and how it makes primitives now.
     capture: &'a Capture<'a>,
     shape: Shape,
-    script: &'a Script,
+    script: &'a ValidScript,
     /// Vertices that one draw may have.
     most_vertices: u64,
     /// The condition of conditional rendering that draws depend on.
@@ -471,11 +471,13 @@ impl Machine<'_> {
 
     fn finish(self) -> Allowed {
         let identities = self.identities();
-        let settled = settle(self.writes, self.script.buffers.len());
+        let readable = self.script.readable();
+        let settled = settle(self.writes, readable.buffers);
         let counters = self
             .stored
             .iter()
             .zip(&self.script.counters)
+            .take(readable.counters)
             .map(
                 |(stored, initial)| match stored.map(|s| s as u32).or(*initial) {
                     Some(value) => AllowedCounter::Exact(value),
@@ -512,6 +514,7 @@ impl Machine<'_> {
             queries,
             identities,
             captures: self.captures,
+            captured: self.captured.values().map(|(_, vertices)| vertices).sum(),
             points: self.points,
         }
     }

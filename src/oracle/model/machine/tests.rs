@@ -8,7 +8,7 @@ use crate::script::commands::{Bind, BoundRange, CounterCall, QueryDeclaration, R
 use crate::script::counters::{WriteCounter, WriteMeans};
 use crate::script::draw::{ByteCountDraw, IndexBuffer, IndexType};
 use crate::script::program::{Assembly, Domain, Dynamic, Emit, Producer, State, Topology};
-use crate::script::{Draw, ProgramUse, validate_calls};
+use crate::script::{Draw, ProgramUse, Script, validate_calls};
 use crate::units::{Binding, ByteOffset, CounterIndex, QueryIndex, Stream, Stride, Word};
 
 mod consume;

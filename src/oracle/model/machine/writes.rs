@@ -20,21 +20,24 @@ pub(super) struct Settled {
 }
 
 /// Splits writes into those without alternative, choices and patches; what a later
-/// write covers, an earlier one no longer determines.
+/// write covers, an earlier one no longer determines. Writes to buffers from this number on
+/// are never read back.
 pub(super) fn settle(writes: Vec<Write>, buffers: usize) -> Settled {
     let mut covered: HashSet<(usize, u64)> = HashSet::new();
     let mut plain = vec![AllowedBuffer::default(); buffers];
     let mut choices = Vec::new();
     let mut patches = Vec::new();
     for mut write in writes.into_iter().rev() {
-        // Of a patch that is covered in part too little is known.
+        // Of a patch that is covered or unread in part too little is known.
         let stays = |patch: &AllowedPatch| {
             let mut words = patch.coordinates.iter().flatten();
-            !words.any(|word| covered.contains(word))
+            !words.any(|word| word.0 >= buffers || covered.contains(word))
         };
         patches.extend(write.patch.take().filter(stays));
         for alternative in &mut write.alternatives {
-            alternative.retain(|(buffer, word)| !covered.contains(&(*buffer, word.position)));
+            alternative.retain(|(buffer, word)| {
+                *buffer < buffers && !covered.contains(&(*buffer, word.position))
+            });
         }
         for (buffer, word) in write.alternatives.iter().flatten() {
             covered.insert((*buffer, word.position));

@@ -55,6 +55,13 @@ macro_rules! dynamic_states {
                 }
             }
 
+            /// The command that sets it.
+            pub fn command(self) -> &'static str {
+                match self {
+                    $(Dynamic::$state => $command,)*
+                }
+            }
+
             /// The feature of pipelines with the state.
             pub fn feature(self) -> Feature {
                 match self {
@@ -82,8 +89,9 @@ macro_rules! dynamic_states {
         /// The command that sets it.
         impl fmt::Display for State {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                let command = self.kind().command();
                 match self {
-                    $(State::$state(value) => write!(f, "{}({value})", $command),)*
+                    $(State::$state(value) => write!(f, "{command}({value})"),)*
                 }
             }
         }

@@ -33,6 +33,15 @@ pub struct ValidScript {
     programs: Vec<ProgramUse>,
     /// The vertices of its draws, but of those that are only counted.
     vertices: u64,
+    readable: Readable,
+}
+
+/// The numbers of capture buffers and counters that are read back: a misread script may have
+/// others, which only its device knows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Readable {
+    pub buffers: usize,
+    pub counters: usize,
 }
 
 impl Deref for ValidScript {
@@ -56,6 +65,10 @@ impl ValidScript {
         });
         ValidScript {
             vertices: vertices.fold(0, u64::saturating_add),
+            readable: Readable {
+                buffers: script.buffers.len(),
+                counters: script.counters.len(),
+            },
             script,
             programs,
         }
@@ -65,6 +78,11 @@ impl ValidScript {
     /// That of a misreading is the number of the script that is misread.
     pub fn vertices(&self) -> u64 {
         self.vertices
+    }
+
+    /// Returns the numbers of buffers and counters that are read back.
+    pub fn readable(&self) -> Readable {
+        self.readable
     }
 
     /// Returns whether a program captures into a binding that its command buffer has given
@@ -102,7 +120,7 @@ impl ValidScript {
     }
 
     /// Changes the script into one that the model can read and that no device
-    /// runs: a misreading of it.
+    /// runs: a misreading of it. Buffers and counters that the change adds are not read back.
     ///
     /// # Errors
     /// The model has no answer to the changed script.
@@ -115,6 +133,7 @@ impl ValidScript {
             script,
             programs,
             vertices: self.vertices,
+            readable: self.readable,
         })
     }
 }

@@ -1,6 +1,7 @@
 //! Steps that no other run shows by itself.
 
 use super::*;
+use crate::model::allowed::AllowedBuffer;
 use crate::units::{CounterIndex, QueryIndex};
 
 fn run_points(buffers: &[u64], counters: &[Option<u32>], commands: Vec<Command>) -> Allowed {
@@ -319,4 +320,34 @@ fn lines_of_a_stream_without_positions_may_be_missing() {
     assert_eq!(run(Topology::Lines, &second, 1), 0);
     assert_eq!(run(Topology::Lines, &first, 1), 2);
     assert_eq!(run(Topology::Points, &second, 0), 0);
+}
+
+/// A device that captures into its own memory and resumes by its own counters leaves no trace.
+#[test]
+fn what_a_misread_script_adds_is_not_read_back() {
+    let bound = vec![
+        bind(0, &[(0, 0, 64)]),
+        begin(0, &[]),
+        draw(3),
+        end(0, &[Some(0)]),
+    ];
+    let original = valid(&script(&[64], &[None], bound), 1);
+    let misread = original.misread(|script| {
+        script.buffers.push(64);
+        script.counters.push(None);
+        script.commands[1] = bind(0, &[(1, 0, 64)]);
+        script.commands[4] = end(0, &[Some(1)]);
+    });
+    let shape = points();
+    let capture = Capture {
+        shape: &shape,
+        buffers: &[buffer(0, 8, 0)],
+        words: &[word(0, 0, 0, 0)],
+        value: &value,
+    };
+    let allowed = run(&[capture], &misread.expect("the model can read it")).expect("it runs");
+    assert_eq!(allowed.captured, 3);
+    assert_eq!(allowed.buffers, [AllowedBuffer::default()]);
+    assert_eq!(allowed.counters, [AllowedCounter::Untouched]);
+    assert_eq!(allowed.identities, []);
 }
