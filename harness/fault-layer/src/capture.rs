@@ -159,11 +159,17 @@ unsafe extern "system" fn bind(
                     sizes[number] = bytes - 4;
                 }
                 if number > 0 && occurs(Fault::BuffersExchanged, here) {
-                    let ends = |at: usize| offsets[at] < total;
-                    if ends(number) && ends(number - 1) {
+                    let size_of =
+                        |at: usize| device.buffers.get(&buffers[at]).copied().unwrap_or(0);
+                    let totals = [size_of(number), size_of(number - 1)];
+                    let ranges = (number - 1..).zip(totals);
+                    if ranges.clone().all(|(at, total)| offsets[at] < total) {
                         buffers.swap(number - 1, number);
-                        sizes[number - 1] = vk::WHOLE_SIZE;
-                        sizes[number] = vk::WHOLE_SIZE;
+                        for (at, total) in ranges {
+                            if sizes[at] != vk::WHOLE_SIZE && offsets[at] + sizes[at] > total {
+                                sizes[at] = vk::WHOLE_SIZE;
+                            }
+                        }
                     }
                 }
             }

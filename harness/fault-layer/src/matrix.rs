@@ -26,13 +26,16 @@ pub enum Place {
 pub struct Rule {
     /// Kinds of headlines, by their names in results.
     pub headlines: &'static [&'static str],
+    /// Words of hypotheses that name it.
+    pub causes: &'static [&'static str],
     pub place: Place,
 }
 
 macro_rules! classes {
     ($($class:ident $code:literal $text:literal
         [$($case:literal),*]
-        $place:ident [$($headline:literal),*];)*) => {
+        $place:ident [$($headline:literal),*]
+        [$($cause:literal),*];)*) => {
         /// The class of a fault: the argument or the rule that it concerns.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum Class {
@@ -63,7 +66,7 @@ macro_rules! classes {
 
             /// The rule of a headline that names a fault of this class.
             ///
-            /// A hypothesis names the argument. Otherwise the kind of the headline is one that a
+            /// A hypothesis names the argument: it has one of the words. Otherwise the kind of the headline is one that a
             /// fault of the class leads to, and the first wrong word is in a buffer or stream
             /// where the fault occurred. A first difference names one place only, and no fault:
             /// it counts where a fault has no pattern, such as a wrong value.
@@ -71,6 +74,7 @@ macro_rules! classes {
                 match self {
                     $(Class::$class => Rule {
                         headlines: &[$($headline),*],
+                        causes: &[$($cause),*],
                         place: Place::$place,
                     }),*
                 }
@@ -79,62 +83,82 @@ macro_rules! classes {
     };
 }
 
-// The code and the text of each class, cases to begin with, the place and the headlines.
+// The code and the text of each class, cases to begin with, the place, the headlines, and the words
+// of hypotheses.
 classes! {
     Offset "OFF" "offsets of outputs and ranges"
         ["xfb.place.*", "xfb.layout.*", "xfb.counter.*"]
-        Buffer ["shift", "offsets", "component", "capture_continues", "hypothesis"];
+        Buffer ["shift", "offsets", "component", "capture_continues", "hypothesis"]
+        ["pOffsets", "two outputs"];
     Stride "STR" "strides"
         ["xfb.place.stride.*", "xfb.layout.*", "xfb.limits.*"]
-        Buffer ["stride", "capture_ends_early"];
+        Buffer ["stride", "capture_ends_early"]
+        ["XfbStride"];
     Buffer "BUF" "buffers and bindings"
         ["xfb.place.*", "xfb.counter.rebind.*", "xfb.gl.next_buffer.*"]
         Anywhere ["wrong_buffer", "nothing_captured", "capture_ends_early", "component",
-                  "hypothesis"];
+                  "hypothesis"]
+        ["XfbBuffer", "pBuffers", "firstBinding", "unbinds"];
     Stream "STM" "vertex streams"
         ["xfb.stream.*", "xfb.gs.*", "xfb.gl.next_buffer.*"]
         Stream ["primitive_count", "wrong_buffer", "component", "nothing_captured", "zeros",
-                "hypothesis", "queries", "capture_ends_early"];
+                "hypothesis", "queries", "capture_ends_early"]
+        ["Stream"];
     Outputs "PAR" "which outputs are captured"
         ["xfb.layout.*", "xfb.builtin.*", "xfb.place.*"]
-        Buffer ["component", "nothing_captured", "capture_continues", "counters", "queries"];
+        Buffer ["component", "nothing_captured", "capture_continues", "counters", "queries",
+                "wrong_buffer", "hypothesis"]
+        ["two outputs", "the output is not captured"];
     Counter "CTR" "counters, pause and resume"
         ["xfb.counter.*", "xfb.resume.*"]
-        Anywhere ["hypothesis", "shift", "counters", "capture_ends_early", "capture_continues"];
+        Anywhere ["hypothesis", "shift", "counters", "capture_ends_early", "capture_continues"]
+        ["counter", "Counter"];
     ByteCount "IBC" "byte-count draws"
         ["xfb.byte_count.*"]
-        Anywhere ["hypothesis", "primitive_count", "image"];
+        Anywhere ["hypothesis", "primitive_count", "image"]
+        ["vkCmdDrawIndirectByteCountEXT"];
     Range "OVF" "sizes of ranges, overflow"
         ["xfb.overflow.*", "xfb.counter.*"]
-        Buffer ["hypothesis", "capture_ends_early", "capture_continues", "nothing_captured"];
+        Buffer ["hypothesis", "capture_ends_early", "capture_continues", "nothing_captured"]
+        ["pSizes", "remaining space"];
     Query "QRY" "queries"
         ["xfb.query.*", "xfb.stream.*"]
-        Stream ["queries", "hypothesis", "contradiction"];
+        Stream ["queries", "hypothesis", "contradiction"]
+        ["index of vkCmdBeginQueryIndexedEXT"];
     Order "ORD" "order and provoking vertex"
         ["xfb.prim.*", "xfb.draw.*"]
-        Anywhere ["wrong_order"];
+        Anywhere ["wrong_order", "hypothesis"]
+        ["vkCmdSetProvokingVertexModeEXT"];
     Restart "RST" "primitive restart and incomplete primitives"
         ["xfb.prim.*", "xfb.draw.*"]
-        Anywhere ["primitive_count", "queries"];
+        Anywhere ["primitive_count", "queries", "hypothesis"]
+        ["vkCmdSetPrimitiveRestartEnable"];
     Active "ACT" "begin and end of capture"
         ["xfb.resume.*", "xfb.counter.*", "xfb.prim.outside.*"]
         Anywhere ["nothing_captured", "capture_ends_early", "capture_continues", "counters",
-                  "queries", "hypothesis"];
+                  "queries", "hypothesis"]
+        ["TransformFeedbackEXT has no effect", "vkCmdEndTransformFeedbackEXT", "ends the capture",
+         "discard"];
     Cache "CSH" "caches of modules and pipelines"
         ["xfb.regress.*", "xfb.pipeline.*"]
-        Anywhere ["shift", "offsets", "first_difference"];
+        Anywhere ["shift", "offsets", "first_difference"]
+        [];
     Components "CMP" "components of locations and vectors"
         ["xfb.layout.component.*", "xfb.layout.*", "xfb.regress.*"]
-        Buffer ["component", "offsets", "wrong_order", "converted", "zeros"];
+        Buffer ["component", "offsets", "wrong_order", "converted", "zeros"]
+        [];
     Arrays "ARR" "arrays, blocks and matrices"
         ["xfb.layout.*", "xfb.regress.*"]
-        Buffer ["component", "offsets", "first_difference"];
+        Buffer ["component", "offsets", "first_difference"]
+        [];
     Builtins "BLT" "built-ins"
         ["xfb.builtin.*", "xfb.tess.*", "xfb.gs.*"]
-        Buffer ["component", "first_difference"];
+        Buffer ["component", "first_difference"]
+        [];
     Rasterization "RAS" "rasterization"
         ["xfb.pipeline.dynamic.*", "xfb.stream.raster.*"]
-        Anywhere ["image"];
+        Anywhere ["image", "hypothesis"]
+        ["vkCmdSetRasterizerDiscardEnable"];
 }
 
 /// Faults that no case can detect, and mutants of others, each with the proof.
@@ -226,7 +250,7 @@ pub fn faults_json() -> String {
             text,
             "{{\"name\": {}, \"fault\": {}, \"situation\": {}, \"class\": {}, \"concerns\": {}, \
              \"numbers\": [{}], \"text\": {}, \"imitates\": {}, \"suggests\": {}, \
-             \"headlines\": {}, \"place\": {}, \"equivalent\": {}, \"present\": {}}}{comma}",
+             \"headlines\": {}, \"causes\": {}, \"place\": {}, \"equivalent\": {}, \"present\": {}}}{comma}",
             quoted(&name),
             quoted(row.name),
             optional(situation.as_deref()),
@@ -237,6 +261,7 @@ pub fn faults_json() -> String {
             quoted(row.imitates),
             list(row.class.suggests()),
             list(rule.headlines),
+            list(rule.causes),
             quoted(place),
             optional(proof(row.name, &name)),
             present(row.name, &name),

@@ -44,6 +44,11 @@ pub fn is_localised(mutant: &Mutant, result: &CaseResult, occurrences: &[Occurre
     if !mutant.headlines.contains(&fault) {
         return false;
     }
+    let is_named = |cause: &String| result.reason.contains(cause);
+    let names_another = !mutant.causes.is_empty() && !mutant.causes.iter().any(is_named);
+    if fault == Fault::Hypothesis && names_another {
+        return false;
+    }
     let Some(findings) = &details.findings else {
         return mutant.place == Place::Anywhere;
     };

@@ -59,6 +59,9 @@ pub struct Mutant {
     pub suggests: Vec<String>,
     /// The kinds of headlines that name the fault.
     pub headlines: Vec<Fault>,
+    /// Words of which a hypothesis that names the fault has one; any hypothesis does without them.
+    #[serde(default)]
+    pub causes: Vec<String>,
     /// The part of a headline that must agree with the log.
     pub place: Place,
     /// The reason why no case can detect it.
@@ -122,6 +125,7 @@ pub(super) mod tests {
             imitates: "a driver".to_owned(),
             suggests: Vec::new(),
             headlines: Vec::new(),
+            causes: Vec::new(),
             place: Place::Anywhere,
             equivalent: None,
             present: None,
