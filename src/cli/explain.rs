@@ -4,9 +4,10 @@ use super::device_args::DeviceArgs;
 use super::failing_case::{failure, with_failing_case};
 use super::format::{Format, json};
 use super::one_case::OneCaseArgs;
+use super::progress::Progress;
 use super::{Exit, Outcome, output};
 use crate::judge::changes::Change;
-use crate::judge::explain::{Effect, Ending, Explanation, explain};
+use crate::judge::explain::{Effect, Ending, Explanation, changes, explain};
 use crate::report::page::Page;
 use crate::run::fuzz::lane;
 use crate::verdict::Status;
@@ -43,8 +44,23 @@ pub fn run(args: ExplainArgs) -> Outcome {
         let text = failing.draft.text();
         let case = lane::case(STEM, &text, failing.sources);
         let case = case.expect("the worker ran this text");
-        let mut run = |change: &Change| lane.run_changed(STEM, &text, change);
+        // A change with which the case hangs takes as long as --timeout.
+        let mut progress = Progress::new(changes(&case).len());
+        let (mut done, mut failed) = (0, 0);
+        let mut run = |change: &Change| {
+            let words = match change {
+                Change::Plain(words) => words,
+                Change::AtMost(..) => "fewer vertices or instances",
+            };
+            progress.begin(words);
+            let seen = lane.run_changed(STEM, &text, change)?;
+            done += usize::from(matches!(change, Change::Plain(_)));
+            failed += usize::from(seen.status != Status::Pass);
+            progress.finish(words, done, failed);
+            Ok(seen)
+        };
         let explained = explain(&case, failing.result, &mut run).map_err(failure)?;
+        progress.end();
         lane.shut_down();
         let printed = match args.format {
             Format::Text => page(failing.name, &explained),
