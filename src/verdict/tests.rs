@@ -23,6 +23,7 @@ use crate::units::{Binding, ByteOffset, CounterIndex, QueryIndex, Stream, Stride
 
 mod headline;
 mod hypothesis;
+mod hypothesis_outputs;
 mod hypothesis_places;
 mod large;
 mod patches;

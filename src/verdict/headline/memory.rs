@@ -194,8 +194,9 @@ impl Situation {
 
     pub(super) fn wrong_buffer(&self) -> Option<(Fault, String)> {
         let mut held: BTreeSet<(usize, i64)> = BTreeSet::new();
+        let is_value = |kind: &&Kind| !matches!(kind, Kind::Missing | Kind::Zero);
         for buffer in &self.buffers {
-            for kind in buffer.kinds.iter().filter(|kind| **kind != Kind::Missing) {
+            for kind in buffer.kinds.iter().filter(is_value) {
                 match kind.distance()? {
                     Distance::Buffers(distance) => {
                         held.insert((buffer.buffer, buffer.buffer as i64 - distance));
@@ -204,10 +205,16 @@ impl Situation {
                 }
             }
         }
-        let holder = self.buffers.iter().find(|buffer| {
-            let mut kinds = buffer.kinds.iter();
-            kinds.any(|kind| *kind != Kind::Missing)
-        })?;
+        let holder = self
+            .buffers
+            .iter()
+            .find(|buffer| buffer.kinds.iter().any(|kind| is_value(&kind)))?;
+        let mut kinds = self.buffers.iter().flat_map(|buffer| &buffer.kinds);
+        let zeros = if kinds.any(|kind| *kind == Kind::Zero) {
+            ", beside zeros"
+        } else {
+            ""
+        };
         let held: Vec<String> = held
             .iter()
             .map(|(holder, own)| {
@@ -215,7 +222,7 @@ impl Situation {
             })
             .collect();
         let text = format!(
-            "{}; first: {}",
+            "{}{zeros}; first: {}",
             held.join(", "),
             Finding::Word(Box::new(holder.first.clone()))
         );

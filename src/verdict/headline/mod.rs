@@ -12,7 +12,7 @@
 //! | [`Fault::Zeros`] | all wrong words of a buffer are zero | the buffer, its stream and the components |
 //! | [`Fault::Shift`] | all wrong words of each buffer hold values that are shifted by one distance, or are unwritten, up to the last vertex | the buffers and their distances |
 //! | [`Fault::Stride`] | the distance of wrong values from their places grows with the vertex | the buffer and both strides |
-//! | [`Fault::WrongBuffer`] | all wrong values are in another buffer than their own | the buffers |
+//! | [`Fault::WrongBuffer`] | all wrong values are in another buffer than their own, or zero | the buffers |
 //! | [`Fault::CaptureEndsEarly`] | the last vertices of captures are unwritten, and nothing else is wrong in memory | the vertices |
 //! | [`Fault::CaptureContinues`] | memory holds values only where nothing may be written | the first byte, and whether it is outside of every range |
 //! | [`Fault::Offsets`] | each component is at one distance from its place, not all at the same | the components and their distances |

@@ -1,10 +1,13 @@
 //! Hypotheses about the arguments of calls, and about calls without effect.
 
 use super::misread_calls::{
-    as_indirect, bind_others_elsewhere, count_of_before, empty, end_early, keep_bindings, late,
-    padding, rebind_elsewhere, rebind_for, resume, skip_discarded, unbind, without,
+    UP_TO_THE_END, as_indirect, bind_others_elsewhere, bind_others_to_endless, count_of_before,
+    discarded_draws, empty, end_early, end_with_buffers, keep_bindings, late, padding,
+    rebind_elsewhere, rebind_for, remove, resume, reverse_discard, skip_draw, unbind, without,
 };
-use super::misreading::{Count, Hypothesis, Job, Named, captured_differences, differences};
+use super::misreading::{
+    Count, Hypothesis, Job, Named, Remaining, captured_differences, differences,
+};
 use super::places::Place;
 use crate::case::rules::Category;
 use crate::model::Capture;
@@ -16,7 +19,7 @@ use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize}
 use crate::script::consume::Copier;
 use crate::script::draw::DrawForm;
 use crate::script::neutral::{Neutral, NeutralPlace};
-use crate::script::program::State;
+use crate::script::program::{Dynamic, State};
 use crate::units::{Binding, CounterIndex};
 use crate::verdict::headline::Fault;
 use std::borrow::Cow;
@@ -50,6 +53,10 @@ enum Change {
     UnboundBy(Neutral),
     /// The end of a capture follows the next draw.
     Late,
+    /// A command that sets this state is removed.
+    Kept(Dynamic),
+    /// Draws capture nothing while rasterizer discard is enabled.
+    Discarded,
     /// A change of the script at each command that it is about.
     Command(fn(&Command) -> bool, Edit),
 }
@@ -145,10 +152,32 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
             Change::Command(is_bind, bind_others_elsewhere),
         ),
         misreading(
+            "vkCmdBindTransformFeedbackBuffersEXT unbinds the other bindings",
+            "captures into other memory there, which never ends",
+            Change::Command(is_bind, bind_others_to_endless),
+        ),
+        misreading(
             OTHER_ORDER,
             "these buffers in reverse order",
             Change::Command(is_bind, |script, number, _| {
                 reorder(script, number, <[usize]>::reverse);
+            }),
+        ),
+        misreading(
+            OTHER_ORDER,
+            "these buffers with the first two exchanged",
+            Change::Command(is_bind, |script, number, _| {
+                reorder(script, number, |buffers| buffers.swap(0, 1));
+            }),
+        ),
+        misreading(
+            OTHER_ORDER,
+            "these buffers with the last two exchanged",
+            Change::Command(is_bind, |script, number, _| {
+                reorder(script, number, |buffers| {
+                    let last = buffers.len() - 1;
+                    buffers.swap(last - 1, last);
+                });
             }),
         ),
         misreading(
@@ -178,6 +207,13 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
             ended_by(neutral)
         }
     }));
+    all.extend(Dynamic::ALL.iter().map(|&state| {
+        misreading(
+            format!("{} has no effect", state.command()),
+            "draws with the state that was set before it",
+            Change::Kept(state),
+        )
+    }));
     all.extend([
         misreading(
             NO_CAPTURE,
@@ -185,9 +221,14 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
             Change::Without,
         ),
         misreading(
+            "vkCmdSetRasterizerDiscardEnable is reversed",
+            "discard that is enabled in place of disabled, and vice versa",
+            Change::Command(sets_discard, reverse_discard),
+        ),
+        misreading(
             "draws with rasterizer discard capture nothing",
-            "draws of no vertices while vkCmdSetRasterizerDiscardEnable has enabled it",
-            Change::Command(enables_discard, skip_discarded),
+            "draws of no vertices while dynamic state enables it",
+            Change::Discarded,
         ),
         misreading(
             "counters are ignored at begin",
@@ -249,7 +290,7 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
         misreading(
             "pSizes of vkCmdBindTransformFeedbackBuffersEXT is ignored",
             "VK_WHOLE_SIZE",
-            Change::Range(|range, _| range.size = RangeSize::WholeSize),
+            Change::Range(|range, _| range.size = UP_TO_THE_END),
         ),
         misreading(
             "pOffsets and pSizes of vkCmdBindTransformFeedbackBuffersEXT are ignored where a capture \
@@ -257,7 +298,7 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
             "offset 0 and VK_WHOLE_SIZE there",
             Change::ResumedRange(|range| {
                 range.offset = 0;
-                range.size = RangeSize::WholeSize;
+                range.size = UP_TO_THE_END;
             }),
         ),
         ignored(&[Argument::ByteCountOffset]),
@@ -286,8 +327,8 @@ fn is_begin(command: &Command) -> bool {
     command.effects().begins_capture.is_some()
 }
 
-fn enables_discard(command: &Command) -> bool {
-    command.effects().sets == Some(State::Discard(true))
+fn sets_discard(command: &Command) -> bool {
+    matches!(command.effects().sets, Some(State::Discard(_)))
 }
 
 fn is_byte_count_draw(command: &Command) -> bool {
@@ -380,6 +421,7 @@ impl Change {
         let at = |binding| Place {
             command: Some(number),
             binding,
+            ..Place::default()
         };
         let first_four = || (0..4).map(|binding| at(Some(Binding(binding)))).collect();
         let is_about = match self {
@@ -426,23 +468,28 @@ impl Change {
                 *command == Command::Neutral(*neutral)
             }
             Change::Without | Change::Late => is_begin(command),
+            Change::Kept(state) => effects.sets.is_some_and(|set| set.kind() == *state),
+            Change::Discarded => unreachable!("its places depend on the state"),
         };
         if is_about { vec![at(None)] } else { Vec::new() }
     }
 
-    fn apply(&self, script: &mut Script, captures: &[Capture<'_>], places: &BTreeSet<Place>) {
+    fn apply(&self, script: &mut Script, job: &Job<'_>, places: &BTreeSet<Place>) {
         let change: Edit = match self {
             Change::Resume => resume,
             Change::Without => without,
             Change::EndedBy(_) => end_early,
             Change::UnboundBy(_) => rebind_elsewhere,
             Change::Late => late,
+            Change::Kept(_) => remove,
+            Change::Discarded => skip_draw,
             Change::Command(_, change) => *change,
             Change::ResumedRange(change) => {
                 // From the last one on: a change adds commands around its own.
                 places.iter().rev().for_each(|place| {
                     if let (Some(begin), Some(binding)) = (place.command, place.binding) {
                         rebind_for(script, begin, binding, *change);
+                        end_with_buffers(script, begin, job);
                     }
                 });
                 return;
@@ -458,7 +505,8 @@ impl Change {
             Change::Number(..) | Change::Range(_) | Change::Counter(..) => {
                 for place in places {
                     let command = place.command.expect("these have places at commands");
-                    self.apply_to(&mut script.commands[command], captures, place.binding);
+                    self.apply_to(&mut script.commands[command], job, place.binding);
+                    end_with_buffers(script, command, job);
                 }
                 return;
             }
@@ -467,16 +515,17 @@ impl Change {
         // From the last one on: a change may remove commands after its own.
         for begin in commands.into_iter().rev() {
             change(script, begin, places);
+            end_with_buffers(script, begin, job);
         }
     }
 
     /// Changes what is at a place of this command.
-    fn apply_to(&self, command: &mut Command, captures: &[Capture<'_>], binding: Option<Binding>) {
+    fn apply_to(&self, command: &mut Command, job: &Job<'_>, binding: Option<Binding>) {
         match (self, command) {
             (Change::Range(change), Command::Bind(bind)) => {
                 for (own, range) in bind.bindings().zip(&mut bind.ranges) {
                     if binding == Some(own) {
-                        change(range, padding(captures, own));
+                        change(range, padding(job.captures, own));
                     }
                 }
             }
@@ -507,7 +556,15 @@ impl Change {
 }
 
 impl Misreading {
-    fn places_in(&self, script: &Script) -> Vec<Place> {
+    fn places_in(&self, script: &Script, captures: &[Capture<'_>]) -> Vec<Place> {
+        if let Change::Discarded = self.change {
+            let draws = discarded_draws(script, captures).into_iter().map(Some);
+            let place = |command| Place {
+                command,
+                ..Place::default()
+            };
+            return draws.map(place).collect();
+        }
         if let Change::Number([Argument::QueryStream], _) = self.change {
             return vec![Place::default()];
         }
@@ -531,34 +588,34 @@ impl Misreading {
     }
 
     /// Misreads a script everywhere.
-    fn misread(&self, script: &mut Script, captures: &[Capture<'_>]) {
-        let places = self.places_in(script).into_iter().collect();
-        self.change.apply(script, captures, &places);
+    fn misread(&self, script: &mut Script, job: &Job<'_>) {
+        let places = self.places_in(script, job.captures).into_iter().collect();
+        self.change.apply(script, job, &places);
     }
 
-    /// Whether a device that misreads so does anything else, and may misread something besides:
-    /// a device that does not capture shows no second fault.
+    /// Whether a device that misreads so may misread something besides: a device that does not
+    /// capture shows no second fault.
     pub(super) fn may_be_one_of_two(&self, job: &Job<'_>) -> bool {
-        if let Change::Without = self.change {
-            return false;
-        }
-        let changed = job
-            .script
-            .misread(|script| self.misread(script, job.captures));
-        changed.is_ok_and(|changed| changed != *job.script)
+        !matches!(self.change, Change::Without) && !self.places(job).is_empty()
     }
 }
 
-/// The number of differences that are left if the device misreads two arguments everywhere;
-/// `None` if the model cannot compute it.
+/// The differences that are left if the device misreads two arguments everywhere; `None` if
+/// the model cannot compute it. Arguments are read before the commands take effect.
 pub(super) fn differences_of_both(
     first: &Misreading,
     second: &Misreading,
     job: &Job<'_>,
-) -> Option<usize> {
+) -> Option<Remaining> {
+    let is_argument = |misreading: &Misreading| matches!(misreading.change, Change::Number(..));
+    let (first, second) = if is_argument(second) && !is_argument(first) {
+        (second, first)
+    } else {
+        (first, second)
+    };
     let change = |script: &mut Script| {
-        first.misread(script, job.captures);
-        second.misread(script, job.captures);
+        first.misread(script, job);
+        second.misread(script, job);
     };
     job.left_after(change, differences)
 }
@@ -569,7 +626,11 @@ impl Hypothesis for Misreading {
     }
 
     fn places(&self, job: &Job<'_>) -> Vec<Place> {
-        self.places_in(job.script)
+        self.places_in(job.script, job.captures)
+    }
+
+    fn captures_nothing(&self) -> bool {
+        matches!(self.change, Change::Without | Change::Discarded)
     }
 
     fn is_for_all(&self) -> bool {
@@ -582,12 +643,14 @@ impl Hypothesis for Misreading {
             | Change::Command(..)
             | Change::EndedBy(_)
             | Change::UnboundBy(_)
+            | Change::Kept(_)
+            | Change::Discarded
             | Change::Without => true,
             Change::Late => false,
         }
     }
 
-    fn differences(&self, job: &Job<'_>, places: &BTreeSet<Place>) -> Option<usize> {
+    fn differences(&self, job: &Job<'_>, places: &BTreeSet<Place>) -> Option<Remaining> {
         let count: Count = match self.change {
             Change::Without => captured_differences,
             Change::Number(..)
@@ -598,9 +661,11 @@ impl Hypothesis for Misreading {
             | Change::EndedBy(_)
             | Change::UnboundBy(_)
             | Change::Late
+            | Change::Kept(_)
+            | Change::Discarded
             | Change::Command(..) => differences,
         };
-        let change = |script: &mut Script| self.change.apply(script, job.captures, places);
+        let change = |script: &mut Script| self.change.apply(script, job, places);
         job.left_after(change, count)
     }
 }

@@ -1,7 +1,7 @@
 //! Hypotheses about the decorations of the capturing shaders.
 
 use super::locations::overwritten;
-use super::misreading::{Hypothesis, Job, Named, differences};
+use super::misreading::{Hypothesis, Job, Named, Remaining, differences};
 use super::places::Place;
 use crate::capture::{Buffer, CapturedWord};
 use crate::case::rules::Category;
@@ -174,6 +174,7 @@ impl Hypothesis for Misreading {
         let place = |binding| Place {
             command: None,
             binding: Some(binding),
+            ..Place::default()
         };
         bindings.into_iter().map(place).collect()
     }
@@ -182,7 +183,7 @@ impl Hypothesis for Misreading {
         true
     }
 
-    fn differences(&self, job: &Job<'_>, places: &BTreeSet<Place>) -> Option<usize> {
+    fn differences(&self, job: &Job<'_>, places: &BTreeSet<Place>) -> Option<Remaining> {
         // The names are those of the words of one program.
         if matches!(self.change, Change::OneLocation(_)) && job.captures.len() > 1 {
             return None;

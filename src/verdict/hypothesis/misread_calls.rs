@@ -3,6 +3,7 @@
 //! Each function changes the command of a number and what it affects; the places are those
 //! that the device misreads.
 
+use super::misreading::Job;
 use super::places::Place;
 use crate::model::Capture;
 use crate::script::commands::effects::Drawn;
@@ -72,6 +73,39 @@ pub(super) fn rebind_for(
     script.commands.insert(begin, bind(binding, changed));
 }
 
+/// The size of a range that ends with its buffer, whatever its size.
+pub(super) const UP_TO_THE_END: RangeSize = RangeSize::Bytes(u64::MAX);
+
+/// Lets ranges of a bind that pass the end of their buffers reach into the guard after them, which
+/// is part of the `VkBuffer` unless the script has a range up to its end, and end with it.
+pub(super) fn end_with_buffers(script: &mut Script, number: usize, job: &Job<'_>) {
+    let original = &job.evidence.script;
+    let Some(Command::Bind(bind)) = script.commands.get_mut(number) else {
+        return;
+    };
+    for range in &mut bind.ranges {
+        let size = script.buffers[range.buffer];
+        let passes = |bytes: u64| bytes > size.saturating_sub(range.offset);
+        if !matches!(range.size, RangeSize::Bytes(bytes) if passes(bytes)) {
+            continue;
+        }
+        let mut binds = original.commands.iter().filter_map(|c| c.effects().binds);
+        let has_no_guard = binds.any(|bind| {
+            let mut ranges = bind.ranges.iter();
+            ranges.any(|other| {
+                other.buffer == range.buffer && !matches!(other.size, RangeSize::Bytes(_))
+            })
+        });
+        if let Some(own) = original.buffers.get(range.buffer).filter(|_| !has_no_guard) {
+            script.buffers[range.buffer] = own + job.evidence.guard;
+        }
+        let space = script.buffers[range.buffer].saturating_sub(range.offset);
+        if matches!(range.size, RangeSize::Bytes(bytes) if bytes > space) {
+            range.size = RangeSize::WholeSize;
+        }
+    }
+}
+
 /// Lets all ranges that are bound at the command of this number be in other memory after it.
 pub(super) fn rebind_elsewhere(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
     elsewhere(script, number, |_| true);
@@ -82,6 +116,26 @@ pub(super) fn bind_others_elsewhere(script: &mut Script, number: usize, _: &BTre
     let own = script.commands[number].effects().binds;
     let own: BTreeSet<Binding> = own.into_iter().flat_map(Bind::bindings).collect();
     elsewhere(script, number, |binding| !own.contains(&binding));
+}
+
+/// Lets the ranges of the other bindings be in other memory after a bind, which never ends.
+pub(super) fn bind_others_to_endless(
+    script: &mut Script,
+    number: usize,
+    misread: &BTreeSet<Place>,
+) {
+    let before = script.buffers.len();
+    bind_others_elsewhere(script, number, misread);
+    for command in &mut script.commands {
+        if let Command::Bind(bind) = command {
+            let ranges = bind
+                .ranges
+                .iter_mut()
+                .filter(|range| range.buffer >= before);
+            ranges.for_each(|range| range.size = RangeSize::WholeSize);
+        }
+    }
+    script.buffers[before..].fill(u64::from(u32::MAX));
 }
 
 fn elsewhere(script: &mut Script, number: usize, concerns: impl Fn(Binding) -> bool) {
@@ -176,39 +230,55 @@ pub(super) fn count_of_before(script: &mut Script, number: usize, _: &BTreeSet<P
     }
 }
 
-/// Lets draws have no vertices from the command of this number on, which enables rasterizer
-/// discard, while it stays enabled.
-pub(super) fn skip_discarded(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
-    for command in script.commands.iter_mut().skip(number + 1) {
-        let effects = command.effects();
-        let is_set = matches!(effects.sets, Some(State::Discard(_)));
-        if is_set || effects.binds_program.is_some() || effects.clears_state {
-            return;
-        }
-        if let Command::Draw(draw) = command {
-            draw.calls.iter_mut().for_each(|call| call.vertices = 0);
-        } else if let Command::DrawByteCount(draw) = command {
-            draw.instances = 0;
-        }
+/// The numbers of the draws of a capture that rasterizer discard applies to, where it is dynamic.
+pub(super) fn discarded_draws(script: &Script, captures: &[Capture<'_>]) -> Vec<usize> {
+    let draws = timeline(script).filter(|(_, state, command)| {
+        let program = &captures[state.program.position()].shape.assembly;
+        let is_discarded = state.assembly(program).discard == Some(true);
+        command.effects().draws.is_some() && state.capture.is_some() && is_discarded
+    });
+    draws.map(|(number, ..)| number).collect()
+}
+
+/// Lets a draw have no vertices.
+pub(super) fn skip_draw(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    if let Command::Draw(draw) = &mut script.commands[number] {
+        draw.calls.iter_mut().for_each(|call| call.vertices = 0);
+    } else if let Command::DrawByteCount(draw) = &mut script.commands[number] {
+        draw.instances = 0;
     }
 }
 
-/// Lets a bind unbind the bindings above its own.
-pub(super) fn unbind(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
-    above(script, number, Vec::truncate);
+/// Removes a command.
+pub(super) fn remove(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    script.commands.remove(number);
+}
+
+/// Reverses the setting of rasterizer discard.
+pub(super) fn reverse_discard(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    if let Command::Set(State::Discard(discards)) = &mut script.commands[number] {
+        *discards = !*discards;
+    }
 }
 
 /// Lets the bindings above those of a bind have no space.
 pub(super) fn empty(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
-    above(script, number, |ranges, kept| {
-        let above = ranges.iter_mut().skip(kept);
-        above.for_each(|range| range.size = RangeSize::Bytes(0));
-    });
+    let Some(bind) = script.commands[number].effects().binds else {
+        return;
+    };
+    let end = bind.first.0 + bind.ranges.len() as u32;
+    let above = bound_at(script, number).into_iter();
+    for (binding, mut bound) in above.filter(|(binding, _)| binding.0 >= end) {
+        bound.range.size = RangeSize::Bytes(0);
+        script
+            .commands
+            .insert(number + 1, self::bind(binding, bound));
+    }
 }
 
-/// Changes the ranges above those of a bind that were bound since the last capture: a script
-/// cannot state it of those that a capture used. The number is that of the ranges that stay.
-fn above(script: &mut Script, number: usize, change: fn(&mut Vec<BoundRange>, usize)) {
+/// Lets a bind unbind the bindings above its own that were bound since the last capture: a script
+/// cannot state it of those that a capture used.
+pub(super) fn unbind(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
     let Some(bind) = script.commands[number].effects().binds else {
         return;
     };
@@ -219,7 +289,8 @@ fn above(script: &mut Script, number: usize, change: fn(&mut Vec<BoundRange>, us
             return;
         }
         if let Command::Bind(bind) = command {
-            change(&mut bind.ranges, end.saturating_sub(bind.first.0 as usize));
+            let kept = end.saturating_sub(bind.first.0 as usize);
+            bind.ranges.truncate(kept);
         }
     }
 }
@@ -235,6 +306,7 @@ pub(super) fn resume(script: &mut Script, begin: usize, places: &BTreeSet<Place>
         let place = Place {
             command: Some(begin),
             binding: Some(binding),
+            ..Place::default()
         };
         if !places.contains(&place) {
             continue;

@@ -1,8 +1,7 @@
 //! A misreading of a job: what it changes, and what differs if a device misreads so.
 
-use super::places::Place;
+use super::places::{self, Place};
 use crate::case::rules::Category;
-use crate::model::allowed::Identity;
 use crate::model::{self, Allowed, Capture};
 use crate::script::validate::{Illegal, ScriptError};
 use crate::script::{Script, ValidScript};
@@ -36,13 +35,33 @@ pub(super) struct Job<'a> {
     pub(super) written: &'a Written,
 }
 
+/// The differences between the device and what the model computes for a misread job.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct Remaining {
+    pub(super) count: usize,
+    /// Whether wrong numbers of primitives needed are not among them.
+    pub(super) is_aside: bool,
+    /// Whether the misread job captures nothing: any fault that captures nothing leaves it.
+    pub(super) is_empty: bool,
+}
+
+impl Remaining {
+    pub(super) fn explains(self) -> bool {
+        self.count == 0
+    }
+}
+
 /// Counts the differences between the device and what the model computes.
-pub(super) type Count = fn(Allowed, &Job<'_>) -> Option<usize>;
+pub(super) type Count = fn(Allowed, &Job<'_>) -> Option<Remaining>;
 
 impl Job<'_> {
     /// The number of differences that are left if the device runs the script that `change`
     /// makes; `None` if that is the same one, or if the model cannot compute it.
-    pub(super) fn left_after(&self, change: impl Fn(&mut Script), count: Count) -> Option<usize> {
+    pub(super) fn left_after(
+        &self,
+        change: impl Fn(&mut Script),
+        count: Count,
+    ) -> Option<Remaining> {
         match self.script.misread(&change) {
             Ok(changed) if changed == *self.script => None,
             Ok(changed) => self.left(changed, count),
@@ -55,15 +74,15 @@ impl Job<'_> {
         }
     }
 
-    fn left(&self, changed: ValidScript, count: Count) -> Option<usize> {
+    fn left(&self, changed: ValidScript, count: Count) -> Option<Remaining> {
         let (allowed, _) = model::run_misread(self.captures, changed).ok()?;
         count(allowed, self)
     }
 
     /// The device reads counters that nothing stores: they hold the prefill, which is another
     /// one in each run.
-    fn left_with_prefill(&self, change: impl Fn(&mut Script), count: Count) -> Option<usize> {
-        let mut most = 0;
+    fn left_with_prefill(&self, change: impl Fn(&mut Script), count: Count) -> Option<Remaining> {
+        let mut most = Remaining::default();
         for observed in self.evidence.observed {
             let changed = self.script.misread(|script| {
                 change(script);
@@ -82,7 +101,10 @@ impl Job<'_> {
                 written: &Written::find(std::slice::from_ref(observed)),
                 ..*self
             };
-            most = most.max(run.left(changed.ok()?, count)?);
+            let left = run.left(changed.ok()?, count)?;
+            most.count = most.count.max(left.count);
+            most.is_aside |= left.is_aside;
+            most.is_empty |= left.is_empty;
         }
         Some(most)
     }
@@ -95,60 +117,59 @@ pub(super) trait Hypothesis {
     /// The places that the device may misread.
     fn places(&self, job: &Job<'_>) -> Vec<Place>;
 
+    /// Whether the misreading is that nothing is captured.
+    fn captures_nothing(&self) -> bool {
+        false
+    }
+
     /// Whether the device may misread at all places alike.
     fn is_for_all(&self) -> bool;
 
-    /// The number of differences that are left if the device misreads at these places;
+    /// The misread places as a clause before the fault; empty if they are all.
+    fn clause(&self, job: &Job<'_>, misread: &BTreeSet<Place>) -> String {
+        places::clause(job.script, &self.places(job), misread)
+    }
+
+    /// The differences that are left if the device misreads at these places;
     /// `None` if nothing changes, or if the model cannot compute it.
-    fn differences(&self, job: &Job<'_>, places: &BTreeSet<Place>) -> Option<usize>;
+    fn differences(&self, job: &Job<'_>, places: &BTreeSet<Place>) -> Option<Remaining>;
 }
 
-/// The number of differences between the device and what the model computes, which may have
-/// more counters and more buffers than the case.
-pub(super) fn differences(allowed: Allowed, job: &Job<'_>) -> Option<usize> {
-    Some(remaining(allowed, job)?.len())
+/// All differences between the device and what the model computes.
+pub(super) fn differences(allowed: Allowed, job: &Job<'_>) -> Option<Remaining> {
+    Some(Remaining {
+        count: remaining(&allowed, job)?.len(),
+        is_aside: false,
+        is_empty: allowed.captured == 0,
+    })
 }
 
 /// Counts [`differences`] but those of primitives needed where primitives written are wrong as
 /// well: a device that does not capture may still count primitives needed.
-pub(super) fn captured_differences(allowed: Allowed, job: &Job<'_>) -> Option<usize> {
-    let remaining = remaining(allowed, job)?;
+pub(super) fn captured_differences(allowed: Allowed, job: &Job<'_>) -> Option<Remaining> {
+    let remaining = remaining(&allowed, job)?;
     let needed = [QueryNumber::Needed, QueryNumber::NeededSoFar];
     if remaining.is_empty() || !remaining.iter().all(|d| is_number(d, needed)) {
-        return Some(remaining.len());
+        return Some(Remaining {
+            count: remaining.len(),
+            is_aside: false,
+            is_empty: allowed.captured == 0,
+        });
     }
     let required = compare_written(job.evidence, job.written).ok()?;
     let written = [QueryNumber::Written, QueryNumber::WrittenSoFar];
     let is_written_wrong = required.iter().any(|d| is_number(d, written));
-    Some(if is_written_wrong { 0 } else { remaining.len() })
+    Some(Remaining {
+        count: if is_written_wrong { 0 } else { remaining.len() },
+        is_aside: is_written_wrong,
+        is_empty: allowed.captured == 0,
+    })
 }
 
-fn remaining(mut allowed: Allowed, job: &Job<'_>) -> Option<Vec<Difference>> {
-    let evidence = job.evidence;
-    let counters = evidence.allowed.counters.len();
-    allowed.counters.truncate(counters);
-    // A device that captures into other memory leaves no trace of it.
-    let buffers = evidence.allowed.buffers.len();
-    allowed.buffers.truncate(buffers);
-    let alternatives = allowed.choices.iter_mut().flat_map(|c| &mut c.alternatives);
-    alternatives.for_each(|words| words.retain(|(buffer, _)| *buffer < buffers));
-    let mut coordinates = allowed
-        .patches
-        .iter()
-        .flat_map(|patch| patch.coordinates.iter().flatten());
-    if coordinates.any(|(buffer, _)| *buffer >= buffers) {
-        return None;
-    }
-    allowed.identities.retain_mut(|identity| match identity {
-        Identity::Length { counter, data, .. } => {
-            data.take_if(|data| data.buffer >= buffers);
-            counter.position() < counters
-        }
-        Identity::Needed { .. } => true,
-    });
+fn remaining(allowed: &Allowed, job: &Job<'_>) -> Option<Vec<Difference>> {
     let altered = Evidence {
-        allowed: &allowed,
-        ..*evidence
+        allowed,
+        ..*job.evidence
     };
     compare_written(&altered, job.written).ok()
 }

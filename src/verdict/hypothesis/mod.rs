@@ -6,13 +6,22 @@
 //! headline. A fault may depend on the place: a hypothesis that does not explain the
 //! differences at all of its places is tried at each, and then at those together where it
 //! removes differences. The headline names them. Where no single one explains the
-//! differences, two misread arguments together may.
+//! differences, two misread arguments together may. Where several do, the headline names the
+//! others as well. A misreading with which nothing is captured is a coincidence, unless it is one
+//! of whether anything is captured.
+//!
+//! * `calls` – hypotheses about arguments and calls; `misread_calls` changes the scripts.
+//! * `decorations`, `locations` – hypotheses about strides, streams and locations.
+//! * `outputs` – hypotheses about the places of outputs.
+//! * `misreading`, `places`, `explanation` – the parts that all of them have.
 
 mod calls;
 mod decorations;
+mod explanation;
 mod locations;
 mod misread_calls;
 mod misreading;
+mod outputs;
 mod places;
 
 pub use calls::NO_CAPTURE;
@@ -24,7 +33,8 @@ use super::written::Written;
 use crate::case::rules::Category;
 use crate::model::{Allowed, Capture};
 use crate::script::ValidScript;
-use misreading::{Hypothesis, Job, Named};
+use explanation::Explanation;
+use misreading::{Hypothesis, Job, Remaining};
 use places::Place;
 use std::collections::BTreeSet;
 
@@ -44,6 +54,9 @@ pub enum Search {
 }
 
 /// Finds the hypothesis that explains all differences of a job.
+///
+/// One that explains every number goes before one that sets some aside, unless two faults are
+/// needed for that: they are named as another explanation.
 pub fn find(
     search: Search,
     captures: &[Capture<'_>],
@@ -59,54 +72,131 @@ pub fn find(
     };
     let calls = calls::HYPOTHESES.iter().map(|h| h as &dyn Hypothesis);
     let decorations = decorations::HYPOTHESES.iter().map(|h| h as &dyn Hypothesis);
+    let outputs = outputs::HYPOTHESES.iter().map(|h| h as &dyn Hypothesis);
     let ignored = calls::IGNORED.iter().map(|h| h as &dyn Hypothesis);
-    let all: Vec<&dyn Hypothesis> = calls.chain(decorations).chain(ignored).collect();
-    let words = words(evidence.allowed);
-    let concerned = |h: &&dyn Hypothesis| h.is_for_all() && !h.places(&job).is_empty();
-    let everywhere = all.iter().copied().filter(concerned);
-    let affordable = everywhere.take(MAX_WORDS_EVERYWHERE / words);
-    let mut explains = affordable.filter(|hypothesis| {
-        let places = hypothesis.places(&job).into_iter().collect();
-        hypothesis.differences(&job, &places) == Some(0)
-    });
-    if let Some(found) = explains.next() {
-        let places: BTreeSet<Place> = found.places(&job).into_iter().collect();
-        let headline = headline(found, &job, &places);
-        if search == Search::Everywhere {
-            return Some(headline);
+    let all = calls.chain(decorations).chain(outputs).chain(ignored);
+    let all: Vec<&dyn Hypothesis> = all.collect();
+    let everywhere = everywhere(search, &all, &job);
+    let proves = |found: &[Explanation<'_>]| found.iter().any(Explanation::is_proof);
+    if search == Search::Everywhere || proves(&everywhere) {
+        return explanation::headline(everywhere, None);
+    }
+    let mut tries = MAX_WORDS / words(evidence.allowed);
+    let somewhere = somewhere(&all, &job, &mut tries);
+    let is_proven = proves(&somewhere);
+    let single = everywhere.into_iter().chain(somewhere);
+    if is_proven {
+        return explanation::headline(single, None);
+    }
+    let two = two_faults(&job, tries);
+    let text = two.as_ref().and_then(|two| two.cause.as_ref());
+    let text = text.map(|cause| format!("two faults: {}", cause.text));
+    explanation::headline(single, text).or(two)
+}
+
+/// Returns the hypotheses that explain the differences if the device misreads at all of their
+/// places; the first one alone for a search of these only.
+fn everywhere<'a>(
+    search: Search,
+    all: &[&'a dyn Hypothesis],
+    job: &Job<'_>,
+) -> Vec<Explanation<'a>> {
+    let concerned = |h: &&dyn Hypothesis| h.is_for_all() && !h.places(job).is_empty();
+    let concerned = all.iter().copied().filter(concerned);
+    let mut found = Vec::new();
+    for hypothesis in concerned.take(MAX_WORDS_EVERYWHERE / words(job.evidence.allowed)) {
+        let places = hypothesis.places(job).into_iter().collect();
+        let left = hypothesis.differences(job, &places);
+        if let Some(left) = left.filter(|left| left.explains()) {
+            found.push(Explanation::new(hypothesis, job, vec![places], left));
+            if search == Search::Everywhere && !left.is_aside {
+                break;
+            }
         }
-        let others = explains.map(|other| other.named());
-        return Some(with_others(headline, found.named(), others));
     }
-    if search == Search::Everywhere {
-        return None;
-    }
-    let before = compare_written(evidence, &written).ok()?.len();
-    let mut tries = MAX_WORDS / words;
-    for hypothesis in all {
-        let places = hypothesis.places(&job);
-        if hypothesis.is_for_all() && places.len() < 2 {
+    found
+}
+
+/// Returns the hypotheses that explain the differences if the device misreads at some of their
+/// places. Each try is one run of the model.
+fn somewhere<'a>(
+    all: &[&'a dyn Hypothesis],
+    job: &Job<'_>,
+    tries: &mut usize,
+) -> Vec<Explanation<'a>> {
+    let mut found = Vec::new();
+    let Ok(before) = compare_written(job.evidence, job.written) else {
+        return found;
+    };
+    for &hypothesis in all {
+        let places = hypothesis.places(job);
+        let is_tried = hypothesis.is_for_all() && places.len() < 2;
+        let is_affordable = places.len() < *tries;
+        if is_tried || places.is_empty() || !is_affordable {
             continue;
         }
-        tries = tries.checked_sub(places.len() + 1)?;
-        let mut helpful = BTreeSet::new();
+        *tries -= places.len();
         let mut sufficient = Vec::new();
+        let mut remaining = Remaining::default();
+        let mut helpful = BTreeSet::new();
         for place in places {
             let one = BTreeSet::from([place]);
-            match hypothesis.differences(&job, &one) {
-                Some(0) => sufficient.push(one),
-                Some(left) if left < before => helpful.extend(one),
+            match hypothesis.differences(job, &one) {
+                Some(left) if left.explains() => {
+                    remaining = left;
+                    sufficient.push(one);
+                }
+                Some(left) if left.count < before.len() => helpful.extend(one),
                 Some(_) | None => {}
             }
         }
-        if let Some((first, others)) = sufficient.split_first() {
-            return Some(at_one_of(hypothesis, &job, first, others));
+        if sufficient.is_empty()
+            && let Some((several, left)) = at_several(hypothesis, job, helpful, tries)
+        {
+            remaining = left;
+            sufficient.push(several);
         }
-        if helpful.len() > 1 && hypothesis.differences(&job, &helpful) == Some(0) {
-            return Some(headline(hypothesis, &job, &helpful));
+        if !sufficient.is_empty() {
+            found.push(Explanation::new(hypothesis, job, sufficient, remaining));
         }
     }
-    two_faults(&job, tries)
+    found
+}
+
+/// Returns the places that explain the differences together: those that remove some alone, and
+/// then those that remove some of the others.
+fn at_several(
+    hypothesis: &dyn Hypothesis,
+    job: &Job<'_>,
+    helpful: BTreeSet<Place>,
+    tries: &mut usize,
+) -> Option<(BTreeSet<Place>, Remaining)> {
+    let mut misread = helpful;
+    if misread.is_empty() {
+        return None;
+    }
+    *tries = tries.checked_sub(1)?;
+    let mut left = hypothesis.differences(job, &misread)?;
+    loop {
+        if left.explains() {
+            return Some((misread, left));
+        }
+        let before = left.count;
+        for place in hypothesis.places(job) {
+            let mut more = misread.clone();
+            if !more.insert(place) {
+                continue;
+            }
+            *tries = tries.checked_sub(1)?;
+            let with = hypothesis.differences(job, &more);
+            if let Some(with) = with.filter(|with| with.count < left.count) {
+                (misread, left) = (more, with);
+            }
+        }
+        if left.count == before {
+            return None;
+        }
+    }
 }
 
 /// The captured words that the model computes in one run, at least 1.
@@ -126,7 +216,8 @@ fn two_faults(job: &Job<'_>, mut tries: usize) -> Option<Headline> {
     for (number, first) in misread.iter().enumerate() {
         for second in &misread[number + 1..] {
             tries = tries.checked_sub(1)?;
-            if calls::differences_of_both(first, second, job) == Some(0) {
+            let left = calls::differences_of_both(first, second, job);
+            if left.is_some_and(|left| left.explains() && !left.is_empty) {
                 let (first, second) = (first.named(), second.named());
                 let text = format!(
                     "two faults: {}, and {}: memory, counters and queries are exactly those of \
@@ -150,96 +241,4 @@ fn two_faults(job: &Job<'_>, mut tries: usize) -> Option<Headline> {
         }
     }
     None
-}
-
-/// Adds other faults that explain the differences as well to the sentence: only another case
-/// can decide between them.
-fn with_others<'a>(
-    headline: Headline,
-    found: &Named,
-    others: impl Iterator<Item = &'a Named>,
-) -> Headline {
-    let mut named = vec![&found.fault];
-    for other in others {
-        if !named.contains(&&other.fault) {
-            named.push(&other.fault);
-        }
-    }
-    let others = match named[1..] {
-        [] => return headline,
-        [other] => other.to_string(),
-        [other, another] => format!("{other}, or {another}"),
-        [other, ..] => format!("{other}, or one of {} other faults", named.len() - 2),
-    };
-    Headline {
-        text: format!("{}; or {others}, which would leave the same", headline.text),
-        ..headline
-    }
-}
-
-/// The headline of a hypothesis that explains everything at one place, and at others instead:
-/// space that ends in one buffer ends the capture into all.
-fn at_one_of(
-    hypothesis: &dyn Hypothesis,
-    job: &Job<'_>,
-    first: &BTreeSet<Place>,
-    others: &[BTreeSet<Place>],
-) -> Headline {
-    let found = headline(hypothesis, job, first);
-    let Some((other, more)) = others.split_first() else {
-        return found;
-    };
-    let all = hypothesis.places(job);
-    let other = places::clause(job.script, &all, other);
-    let more = match more.len() {
-        0 => String::new(),
-        1 => ", or another place".to_owned(),
-        more => format!(", or one of {more} other places"),
-    };
-    Headline {
-        text: format!(
-            "{}; or {}{more}, which would leave the same",
-            found.text,
-            other.trim_end_matches(", ")
-        ),
-        binding: None,
-        ..found
-    }
-}
-
-fn headline(hypothesis: &dyn Hypothesis, job: &Job<'_>, misread: &BTreeSet<Place>) -> Headline {
-    let Named {
-        fault,
-        instead,
-        kind,
-        subject,
-    } = hypothesis.named();
-    let all = hypothesis.places(job);
-    let place = places::clause(job.script, &all, misread);
-    let bindings: BTreeSet<_> = misread.iter().map(|place| place.binding).collect();
-    let one = bindings
-        .first()
-        .filter(|_| bindings.len() == 1 && all.len() > 1);
-    // The misread commands may be those that take addresses.
-    let by_address = |place: &Place| {
-        let script = job.evidence.script;
-        let command = place.command.map(|number| &script.commands[number]);
-        command.is_some_and(|command| command.effects().by_address)
-    };
-    let fault = if misread.iter().all(by_address) {
-        fault.replace("EXT", "2EXT")
-    } else {
-        fault.to_string()
-    };
-    Headline {
-        fault: *kind,
-        text: format!(
-            "{place}{fault}: memory, counters and queries are exactly those of {instead}"
-        ),
-        binding: one.copied().flatten(),
-        cause: Some(Cause {
-            text: fault,
-            subject: *subject,
-        }),
-    }
 }

@@ -5,12 +5,22 @@ use crate::units::Binding;
 use std::collections::BTreeSet;
 use std::fmt::Display;
 
-/// A command, a binding, or a binding at a command; neither for what has one place only.
+/// A command, a binding, or a binding at a command; an output of a program; nothing for what
+/// has one place only.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Place {
     /// The number of the command.
     pub(super) command: Option<usize>,
     pub(super) binding: Option<Binding>,
+    pub(super) output: Option<OutputPlace>,
+}
+
+/// An output of a program, or two of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct OutputPlace {
+    pub(super) program: usize,
+    pub(super) output: usize,
+    pub(super) other: Option<usize>,
 }
 
 /// The misread places as a clause before a fault: "" for all, `at bind 2 of 3, for binding 1, `
@@ -69,7 +79,7 @@ fn at(script: &Script, commands: &[usize]) -> String {
 }
 
 /// `1, 2 and 3`
-fn list(items: impl IntoIterator<Item = impl Display>) -> String {
+pub(super) fn list(items: impl IntoIterator<Item = impl Display>) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     match items.split_last() {
         Some((last, [])) => last.clone(),

@@ -11,7 +11,7 @@ use crate::script::commands::{
 use crate::script::counters::CounterArrays;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm};
 use crate::script::memory::{COUNTER_IMAGE, Prefill};
-use crate::script::program::{Assembly, Topology};
+use crate::script::program::{Assembly, Dynamic, Topology};
 use crate::script::{Draw, ProgramUse, Script, validate_calls};
 use crate::units::{Binding, CounterIndex, QueryIndex, Stream, Stride};
 use crate::verdict::hypothesis::Search;
@@ -96,6 +96,7 @@ fn found_with(
     };
     let program = ProgramUse {
         captures: vec![Binding(0), Binding(1)],
+        dynamic: Dynamic::ALL.to_vec(),
         ..ProgramUse::default()
     };
     let valid = validate_calls(script.clone(), vec![program]).expect("the script is legal");
@@ -121,9 +122,6 @@ fn found_with(
             value: &value,
         }];
         let (mut done, _) = model::run_misread(&captures, read).expect("the model runs");
-        // A device has its own memory for further counters.
-        done.counters.truncate(script.counters.len());
-        done.buffers.truncate(script.buffers.len());
         change(&mut done);
         ideal::observed(&script, GUARD, &done, prefill, 0)
     });
