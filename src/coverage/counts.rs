@@ -103,7 +103,7 @@ pub(super) const COUNTS: [Choice; 23] = [
     }),
 ];
 
-/// The name of a number, if it has one.
+/// The name of a number, if one of the choices lists it.
 fn count(number: usize) -> Vec<&'static str> {
     let names = [ANY.as_slice(), &["4", "6"]].concat();
     let name = names.into_iter().find(|name| *name == number.to_string());
