@@ -3,7 +3,9 @@
 import collections
 import contextlib
 import fnmatch
+import functools
 import hashlib
+import itertools
 import json
 import math
 import pathlib
@@ -16,6 +18,27 @@ import tomllib
 
 LIBRARY = "src/gallium/targets/lavapipe/libvulkan_lvp.so"
 LISTS = {"smoke": ["--list", "smoke"], "default": []}
+# Random edits whose places are marked in one driver, to find out which of them a case reaches.
+BATCH = 60
+# A file that every build of the driver has.
+MARKS_FILE = "src/gallium/frontends/lavapipe/lvp_execute.c"
+# The function that marks a place: a file for each, which the first process that comes here creates.
+MARK = """
+#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+void xfb_mark(unsigned place);
+void xfb_mark(unsigned place)
+{
+   static unsigned char seen[%d];
+   char path[4096];
+   if (!seen[place]) {
+      seen[place] = 1;
+      snprintf(path, sizeof path, "%s/%%u", place);
+      close(creat(path, 0600));
+   }
+}
+"""
 # A run over an edit that breaks much ends early.
 EARLY = ["--max-fails", "10", "--max-timeouts", "2", "--timeout", "10"]
 
@@ -189,8 +212,23 @@ def equivalents(file):
     return {(row["place"], row["before"], row["after"]): row["reason"] for row in rows}
 
 
+def shown(driver, clean, broken, patterns):
+    """What shows an edit in the results of a run: a case that passes on the unchanged driver and does
+    not pass on this one. A case that takes long must do so when it has a minute, too."""
+    cases = detected(clean, broken)
+    late = [name for name in cases if broken[name][0] == "timeout"]
+    if len(late) == len(cases) and late:
+        alone, _ = driver.run("late", [late[0], "--timeout", "60"])
+        cases = detected(clean, alone) if alone else late[:1]
+        broken = alone or broken
+    if not cases:
+        return None
+    status, reason = broken[cases[0]]
+    return f"{patterns}: {cases[0]}: {status}: {reason.partition(chr(10))[0]}"
+
+
 def judge(driver, edit, clean, plain_hash, reasons):
-    """Runs the cases over a random edit: the verdict, and what shows it."""
+    """Runs the cases over a random edit whose place a case reaches: the verdict, and what shows it."""
     with driver.source(edit.file, edit.apply):
         if not driver.build():
             return "refused", "the compiler refuses it"
@@ -200,23 +238,52 @@ def judge(driver, edit, clean, plain_hash, reasons):
             broken, why = driver.run("random", [*patterns, *EARLY])
             if not broken:
                 return "killed", f"{name}: {why}"
-            if cases := detected(clean, broken):
-                status, reason = broken[cases[0]]
-                return "killed", f"{name}: {cases[0]}: {status}: {reason.partition(chr(10))[0]}"
+            if what := shown(driver, clean, broken, name):
+                return "killed", what
     if reason := reasons.get((edit.place(), edit.before, edit.after)):
         return "equivalent", reason
-    # Not an abort: the driver continues, so that one run of the list shows whether a case comes here.
-    reached = driver.folder / "reached"
-    reached.unlink(missing_ok=True)
-    mark = f'{{ extern int creat(const char *, unsigned); creat("{reached}", 0600); }}'
-    with driver.source(edit.file, lambda text: edit.marked(text, mark)):
-        if not driver.build():
-            return "survived", "whether a case reaches it is unknown"
-        for patterns in LISTS.values():
-            driver.results("reached", patterns)
-            if reached.exists():
-                return "survived", "a case reaches it"
-    return "unreached", "no case reaches it"
+    return "survived", "a case reaches it"
+
+
+def reached(driver, edits):
+    """The edits whose places a case of the default list reaches: a run over a driver that marks each of
+    them and is otherwise unchanged. A place that cannot be marked counts as reached."""
+    from random_edits import marked
+
+    folder = driver.folder / "marks"
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    places = collections.defaultdict(list)
+    for number, edit in enumerate(edits):
+        call = f"{{ extern void xfb_mark(unsigned); xfb_mark({number}); }}"
+        places[edit.file].append((edit, call))
+    places[MARKS_FILE]  # The function is there, whether or not the file has a place.
+    with contextlib.ExitStack() as stack:
+        for file, marks in places.items():
+            end = MARK % (len(edits), folder) if file == MARKS_FILE else ""
+            change = functools.partial(marked, marks, end)
+            stack.enter_context(driver.source(file, change))
+        built = driver.build()
+        if built:
+            driver.results("reached", LISTS["default"])
+    if built:
+        return {edit for number, edit in enumerate(edits) if (folder / str(number)).exists()}
+    if len(edits) == 1:
+        return set(edits)
+    half = len(edits) // 2
+    return reached(driver, edits[:half]) | reached(driver, edits[half:])
+
+
+def batches(driver, drawn, known, know):
+    """Yields edits in their order; `know` has those that no case reaches."""
+    while True:
+        batch = list(itertools.islice(drawn, BATCH))
+        unknown = [edit for edit in batch if str(edit) not in known]
+        reachable = reached(driver, unknown) if unknown else set()
+        for edit in unknown:
+            if edit not in reachable:
+                know(edit, "unreached", "no case reaches it")
+        yield from batch
 
 
 def interval(part, whole):
@@ -231,6 +298,7 @@ def random_run(driver, root, seed, count):
     """Runs the cases over random edits until a number of them counts; returns the exit code."""
     from random_edits import random_edits
 
+    began = time.monotonic()
     reasons = equivalents(root / "ci/proofs/lavapipe-equivalents.toml")
     plain_hash = driver.hash()
     clean = driver.unchanged()
@@ -241,13 +309,18 @@ def random_run(driver, root, seed, count):
     record = driver.folder / f"random-{seed}-{program}.jsonl"
     known = dict(map(json.loads, record.read_text().splitlines())) if record.exists() else {}
     print(f"seed {seed}", flush=True)
-    for edit in random_edits(driver.folder / "source", seed):
+    drawn = random_edits(driver.folder / "source", seed)
+
+    def know(edit, *verdict):
+        known[str(edit)] = verdict
+        with open(record, "a") as file:
+            print(json.dumps([str(edit), verdict]), file=file)
+
+    for edit in batches(driver, drawn, known, know):
         if verdicts["killed"] + verdicts["survived"] == count:
             break
         if str(edit) not in known:
-            known[str(edit)] = judge(driver, edit, clean, plain_hash, reasons)
-            with open(record, "a") as file:
-                print(json.dumps([str(edit), known[str(edit)]]), file=file)
+            know(edit, *judge(driver, edit, clean, plain_hash, reasons))
         verdict, shown = known[str(edit)]
         verdicts[verdict] += 1
         if verdict in ("survived", "unreached"):
@@ -259,7 +332,8 @@ def random_run(driver, root, seed, count):
     print(
         f"{killed} of {whole} edits that count are killed: {100 * killed / whole:.0f} %,"
         f" {interval(killed, whole)} at 95 %; not counted: {verdicts['unreached']} that no case"
-        f" reaches, {verdicts['equivalent']} equivalent, {verdicts['refused']} not C"
+        f" reaches, {verdicts['equivalent']} equivalent, {verdicts['refused']} not C;"
+        f" {time.monotonic() - began:.0f} s"
     )
     return 0 if killed == whole else 1
 

@@ -72,13 +72,6 @@ class Edit:
         """Returns the source with the edit."""
         return source[: self.start] + self.after.encode() + source[self.end :]
 
-    def marked(self, source, call):
-        """Returns the source without the edit, with a call before the statement of its place."""
-        start, end, listed = self.statement
-        whole = source[start:end]
-        marked = call.encode() + b" " + whole
-        return source[:start] + (marked if listed else b"{ " + marked + b" }") + source[end:]
-
     def place(self):
         """Returns the file and the line."""
         return f"{self.file}:{self.line}"
@@ -86,6 +79,23 @@ class Edit:
     def __str__(self):
         before, after = (" ".join(text.split()) for text in (self.before, self.after))
         return f"{self.kind}: {self.place()} {self.function}: `{before}` becomes `{after}`"
+
+
+def marked(marks, end, source):
+    """Returns a source without any edit, with calls before the statements of places, and with a text
+    at its end."""
+    insertions = []
+    for edit, call in marks:
+        start, stop, listed = edit.statement
+        # The outer statement of two that begin, or end, at the same byte has the outer braces.
+        insertions.append((start, 1, -stop, call if listed else "{ " + call + " "))
+        insertions.append((stop, 0, -start, "" if listed else " }"))
+    done = 0
+    parts = []
+    for position, _, _, text in sorted(insertions):
+        parts += [source[done:position], text.encode()]
+        done = position
+    return b"".join([*parts, source[done:], end.encode()])
 
 
 def descendants(node):

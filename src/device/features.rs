@@ -133,12 +133,13 @@ pub(super) fn offered(
 /// (VUID-VkGraphicsPipelineCreateInfo-shaderTessellationAndGeometryPointSize-08776), and
 /// neither are the features of primitives generated queries, with which RADV compiles other
 /// shaders.
-const PERMISSIONS: [Feature; 46] = [
+const PERMISSIONS: [Feature; 47] = [
     Feature::KhrCreateRenderpass2,
     Feature::KhrDrawIndirectCount,
     Feature::KhrPipelineLibrary,
     Feature::BufferDeviceAddress,
     Feature::ConditionalRendering,
+    Feature::DepthClipControl,
     Feature::DeviceAddressCommands,
     Feature::DrawIndirectFirstInstance,
     Feature::DynamicRendering,

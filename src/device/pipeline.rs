@@ -16,8 +16,8 @@ use super::pass::RenderingPass;
 use super::resources::ResourceLayout;
 use super::shader_objects::ShaderObjects;
 use super::state::{
-    VIEWPORT, cull_mode, domain_origin, front_face, polygon_mode, provoking_mode, scissor, stage,
-    topology,
+    cull_mode, domain_origin, front_face, polygon_mode, provoking_mode, scissor, stage, topology,
+    viewport,
 };
 use crate::script::practice::Practice;
 use crate::script::program::{Assembly, Build, Dynamic, Provoking};
@@ -243,11 +243,16 @@ fn build(
     if domain_origin(&assembly) != vk::TessellationDomainOrigin::UPPER_LEFT {
         tessellation = tessellation.push_next(&mut origin);
     }
-    let viewports = [VIEWPORT];
+    let viewports = [viewport(making.practices)];
     let scissors = [scissor(&program.raster)];
-    let viewport = vk::PipelineViewportStateCreateInfo::default()
+    let mut clip_control =
+        vk::PipelineViewportDepthClipControlCreateInfoEXT::default().negative_one_to_one(true);
+    let mut viewport_state = vk::PipelineViewportStateCreateInfo::default()
         .viewports(&viewports)
         .scissors(&scissors);
+    if making.practices.contains(&Practice::NegativeOneToOne) {
+        viewport_state = viewport_state.push_next(&mut clip_control);
+    }
     let mut rasterization = vk::PipelineRasterizationStateCreateInfo::default()
         .rasterizer_discard_enable(discards)
         .polygon_mode(polygon_mode(program.raster.fill))
@@ -307,7 +312,7 @@ fn build(
     let may_rasterize = !discards || has_fragments || program.dynamic.contains(&Dynamic::Discard);
     if may_rasterize || program.build != Build::Monolithic {
         info = info
-            .viewport_state(&viewport)
+            .viewport_state(&viewport_state)
             .multisample_state(&multisample)
             .depth_stencil_state(&depth_stencil)
             .color_blend_state(&blend);

@@ -9,14 +9,15 @@ use super::error::failed;
 use super::logical::Logical;
 use super::resources::ResourceLayout;
 use super::state::{
-    VIEWPORT, cull_mode, domain_origin, front_face, polygon_mode, provoking_mode, scissor, stage,
-    topology,
+    cull_mode, domain_origin, front_face, polygon_mode, provoking_mode, scissor, stage, topology,
+    viewport,
 };
 use crate::script::consume::ReadAs;
 use crate::script::program::Build;
 use crate::script::{ExecuteError, Feature, Program, Topology};
 use crate::types::Stage;
 use ash::vk;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The stages, each with the feature that it requires; `None` if every device has
@@ -249,7 +250,7 @@ impl ShaderObjects {
         let one = vk::SampleCountFlags::TYPE_1;
         // SAFETY: as above.
         unsafe {
-            functions.cmd_set_viewport_with_count(commands, &[VIEWPORT]);
+            functions.cmd_set_viewport_with_count(commands, &[viewport(&BTreeSet::new())]);
             functions.cmd_set_scissor_with_count(commands, &[scissor(raster)]);
             functions.cmd_set_rasterizer_discard_enable(commands, discards);
             functions.cmd_set_polygon_mode(commands, polygon_mode(raster.fill));

@@ -3,12 +3,14 @@
 //!
 //! Vulkan chapters "Drawing Commands", "Tessellation", "Rasterization".
 
+use crate::script::practice::Practice;
 use crate::script::program::{Assembly, Producer, Provoking};
 use crate::script::raster::{Cull, Fill, FrontFace, Raster, Scissor};
 use crate::script::tessellation::DomainOrigin;
 use crate::script::{ExecuteError, Topology};
 use crate::types::Stage;
 use ash::vk;
+use std::collections::BTreeSet;
 
 /// The area that passes render to: one row of pixels, so that a fragment shader
 /// can read back several vertices in separate pixels.
@@ -31,15 +33,23 @@ pub(super) fn stage(stage: Stage) -> Result<vk::ShaderStageFlags, ExecuteError> 
     })
 }
 
-/// A viewport over [`AREA`].
-pub(super) const VIEWPORT: vk::Viewport = vk::Viewport {
-    x: 0.0,
-    y: 0.0,
-    width: AREA.extent.width as f32,
-    height: AREA.extent.height as f32,
-    min_depth: 0.0,
-    max_depth: 1.0,
-};
+/// Returns a viewport over [`AREA`].
+pub(super) fn viewport(practices: &BTreeSet<Practice>) -> vk::Viewport {
+    let height = AREA.extent.height as f32;
+    let (y, height) = if practices.contains(&Practice::NegativeHeight) {
+        (height, -height)
+    } else {
+        (0.0, height)
+    };
+    vk::Viewport {
+        x: 0.0,
+        y,
+        width: AREA.extent.width as f32,
+        height,
+        min_depth: 0.0,
+        max_depth: 1.0,
+    }
+}
 
 pub(super) fn scissor(raster: &Raster) -> vk::Rect2D {
     if raster.scissor == Scissor::Empty {

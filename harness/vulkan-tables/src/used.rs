@@ -65,6 +65,7 @@ pub const FEATURES: &[(&str, By)] = &[
     ("VkPhysicalDeviceMaintenance5FeaturesKHR", Itself),
     ("VkPhysicalDeviceDeviceGeneratedCommandsFeaturesEXT", Itself),
     ("VkPhysicalDeviceNestedCommandBufferFeaturesEXT", Itself),
+    ("VkPhysicalDeviceDepthClipControlFeaturesEXT", Itself),
 ];
 
 /// The structure in which `VkPhysicalDeviceFeatures2` has the features of Vulkan 1.0.

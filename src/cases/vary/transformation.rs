@@ -567,6 +567,8 @@ pub(super) fn shown_by(practice: Practice) -> Option<(Change, Reach)> {
         | Practice::CacheData
         | Practice::OtherCaptureCached
         | Practice::DerivedPipelines
+        | Practice::NegativeHeight
+        | Practice::NegativeOneToOne
         | Practice::ObjectBinaries => return None,
     };
     Some(changes)

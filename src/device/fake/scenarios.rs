@@ -658,6 +658,8 @@ pub(crate) fn all() -> Vec<(&'static str, Job)> {
                     Practice::NestedSecondaries,
                     Practice::SuspendedRendering,
                     Practice::DerivedPipelines,
+                    Practice::NegativeHeight,
+                    Practice::NegativeOneToOne,
                 ],
             ),
         ),

@@ -161,6 +161,17 @@ practices! {
         "derived pipelines",
         "Pipeline Derivatives"
     }
+    /// The viewport's height is negative: y is mirrored after capture.
+    NegativeHeight {
+        "viewports of negative height",
+        "Controlling the Viewport: capture precedes the viewport transformation"
+    }
+    /// Depths of the clip volume begin at -w, not at 0.
+    NegativeOneToOne {
+        "a clip volume from -w to w in depth",
+        "Primitive Clipping: negativeOneToOne; clipping follows capture",
+        DepthClipControl
+    }
     /// Shader objects are created from the binary code of others that are the same.
     ObjectBinaries {
         "shader objects from binary code",
@@ -211,6 +222,10 @@ impl Practice {
                 has_pipelines && programs.iter().all(|program| !program.dynamic.is_empty())
             }
             Practice::RasterState => has_pipelines,
+            // The points of an image lie on the axis by which y is mirrored, at depth 0.
+            Practice::NegativeHeight | Practice::NegativeOneToOne => {
+                has_pipelines && programs.iter().any(|program| !program.discards())
+            }
             Practice::Submit2 => true,
             Practice::RenderPass2 => has_pass(Pass::RenderPass),
             Practice::ReusableBuffers | Practice::SimultaneousUse => !script.submits_again(),

@@ -203,6 +203,9 @@ features! {
         NestedCommandBufferRendering "nestedCommandBufferRendering",
         NestedCommandBufferSimultaneousUse "nestedCommandBufferSimultaneousUse",
     }
+    "VkPhysicalDeviceDepthClipControlFeaturesEXT" "VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DEPTH_CLIP_CONTROL_FEATURES_EXT" = 1000355000 by Extension(c"VK_EXT_depth_clip_control") {
+        DepthClipControl "depthClipControl",
+    }
     enabled {
         KhrCreateRenderpass2 "VK_KHR_create_renderpass2" by Extension(c"VK_KHR_create_renderpass2"),
         KhrDrawIndirectCount "VK_KHR_draw_indirect_count" by Extension(c"VK_KHR_draw_indirect_count"),
