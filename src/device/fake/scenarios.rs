@@ -16,6 +16,7 @@ use crate::script::program::{Assembly, Build, Dynamic, Pass, Provoking, State};
 use crate::script::query_read::{
     BeginBy, CopyPlace, QueryRead, ReadBy, ReadWhen, ResetAgain, ResetBy,
 };
+use crate::script::raster::Discard;
 use crate::script::{
     Command, Draw, Job, Program, ProgramUse, Resource, ResourceKind, Script, Topology,
     validate_calls,
@@ -429,6 +430,7 @@ fn practices(pass: Pass, practices: &[Practice]) -> Job {
     let mut program = program(&[Stage::Vertex]);
     program.pass = pass;
     program.dynamic = vec![Dynamic::Topology];
+    program.raster.discard = Discard::Off;
     let mut commands = capture(vec![indexed(DrawForm::Direct)]);
     commands.push(Command::BeginSecondary);
     commands.extend(capture(vec![draw()]));
