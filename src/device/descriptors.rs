@@ -78,7 +78,33 @@ pub(super) fn set_layout(
     device: &Arc<Logical>,
     bindings: &[vk::DescriptorSetLayoutBinding<'_>],
 ) -> Result<Owned<vk::DescriptorSetLayout>, ExecuteError> {
-    let info = vk::DescriptorSetLayoutCreateInfo::default().bindings(bindings);
+    new_layout(
+        device,
+        bindings,
+        vk::DescriptorSetLayoutCreateFlags::empty(),
+    )
+}
+
+/// Creates the layout of a set of push descriptors with these bindings.
+///
+/// # Errors
+/// [`ExecuteError`]: the call failed.
+pub(super) fn push_layout(
+    device: &Arc<Logical>,
+    bindings: &[vk::DescriptorSetLayoutBinding<'_>],
+) -> Result<Owned<vk::DescriptorSetLayout>, ExecuteError> {
+    let flags = vk::DescriptorSetLayoutCreateFlags::PUSH_DESCRIPTOR_KHR;
+    new_layout(device, bindings, flags)
+}
+
+fn new_layout(
+    device: &Arc<Logical>,
+    bindings: &[vk::DescriptorSetLayoutBinding<'_>],
+    flags: vk::DescriptorSetLayoutCreateFlags,
+) -> Result<Owned<vk::DescriptorSetLayout>, ExecuteError> {
+    let info = vk::DescriptorSetLayoutCreateInfo::default()
+        .flags(flags)
+        .bindings(bindings);
     // SAFETY: the device is alive, `info` outlives the call.
     let layout = unsafe { device.raw().create_descriptor_set_layout(&info, None) }
         .map_err(failed("vkCreateDescriptorSetLayout"))?;

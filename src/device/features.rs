@@ -133,10 +133,12 @@ pub(super) fn offered(
 /// (VUID-VkGraphicsPipelineCreateInfo-shaderTessellationAndGeometryPointSize-08776), and
 /// neither are the features of primitives generated queries, with which RADV compiles other
 /// shaders.
-const PERMISSIONS: [Feature; 47] = [
+const PERMISSIONS: [Feature; 50] = [
+    Feature::KhrCopyCommands2,
     Feature::KhrCreateRenderpass2,
     Feature::KhrDrawIndirectCount,
     Feature::KhrPipelineLibrary,
+    Feature::KhrPushDescriptor,
     Feature::BufferDeviceAddress,
     Feature::ConditionalRendering,
     Feature::DepthClipControl,
@@ -158,6 +160,7 @@ const PERMISSIONS: [Feature; 47] = [
     Feature::IndexTypeUint8,
     Feature::InheritedQueries,
     Feature::LargePoints,
+    Feature::Maintenance6,
     Feature::MultiDraw,
     Feature::MultiDrawIndirect,
     Feature::MultiViewport,

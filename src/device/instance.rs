@@ -125,6 +125,11 @@ impl Instance {
         self.validation == Validation::On
     }
 
+    /// Whether VK_EXT_debug_utils is enabled.
+    pub(super) fn has_debug_utils(&self) -> bool {
+        self.messenger.is_some()
+    }
+
     /// Returns the messages of the validation layer since the last call, without
     /// those of the allow-list.
     pub fn take_validation_messages(&self) -> Vec<ValidationMessage> {

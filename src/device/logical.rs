@@ -65,7 +65,7 @@ pub(super) struct Logical {
     busy: AtomicBool,
     abandoned: AtomicBool,
     // The last field: the instance is destroyed after the device.
-    _instance: Arc<Instance>,
+    instance: Arc<Instance>,
 }
 
 /// The functions of an extension that ash does not have, where its feature is enabled.
@@ -183,13 +183,30 @@ impl Logical {
             busy: AtomicBool::new(false),
             abandoned: AtomicBool::new(false),
             device,
-            _instance: instance,
+            instance,
         }))
     }
 
     /// Returns the device with its core functions.
     pub fn raw(&self) -> &ash::Device {
         &self.device
+    }
+
+    /// Returns the functions of an extension; to be called if it is enabled.
+    pub fn load<T>(&self, new: fn(&ash::Instance, &ash::Device) -> T) -> T {
+        new(self.instance.raw(), &self.device)
+    }
+
+    /// Returns the functions for labels.
+    ///
+    /// # Errors
+    /// [`ExecuteError::Unsupported`]: the instance lacks the extension.
+    pub fn debug_utils(&self) -> Result<ext::debug_utils::Device, ExecuteError> {
+        if !self.instance.has_debug_utils() {
+            let message = "the instance extension VK_EXT_debug_utils";
+            return Err(ExecuteError::Unsupported(message.into()));
+        }
+        Ok(self.load(ext::debug_utils::Device::new))
     }
 
     /// Whether the queue binds sparse memory.
@@ -348,7 +365,7 @@ impl Drop for Logical {
     fn drop(&mut self) {
         if !self.may_destroy() {
             // The instance stays as well, since the device still needs it.
-            std::mem::forget(Arc::clone(&self._instance));
+            std::mem::forget(Arc::clone(&self.instance));
             return;
         }
         // SAFETY: everything made from the device held an `Arc` of it and is

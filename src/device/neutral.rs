@@ -4,7 +4,12 @@
 //! Vulkan chapters "Clear Commands", "Copy Commands", "Dispatching Commands", "Queries",
 //! "Synchronization and Cache Control" (events).
 
-use super::descriptors::{DescriptorPool, set_layout};
+mod pipelines;
+mod second_forms;
+
+use self::pipelines::{VALUE, compute_pipeline, other_pass, other_pipeline};
+use self::second_forms::Execution;
+use super::descriptors::{DescriptorPool, push_layout, set_layout};
 use super::draws::host_buffer;
 use super::error::failed;
 use super::image::Image;
@@ -15,18 +20,9 @@ use super::pass::RenderingPass;
 use super::pipeline::Pipeline;
 use super::state::AREA;
 use crate::script::neutral::Neutral;
-use crate::script::program::{Assembly, Pass};
-use crate::script::{ExecuteError, Program, Script, Topology};
-use crate::spirv::ShaderModule;
-use crate::types::Stage;
-use ash::vk;
-use rspirv::binary::Assemble as _;
-use rspirv::dr::{Builder, Operand};
-use rspirv::spirv::{
-    AddressingModel, Capability, Decoration, ExecutionMode, ExecutionModel, FunctionControl,
-    MemoryModel, StorageClass,
-};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::script::{ExecuteError, Feature, Script};
+use ash::{ext, khr, vk};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// Bytes of the other memory.
@@ -48,8 +44,8 @@ const GROUPS: [u32; 3] = [1, 1, 1];
 const PUSHED: u32 = 128;
 /// The last vertex binding that every device has.
 const LAST_BINDING: u32 = 15;
-/// A value that no capture has at the same place but by chance.
-const VALUE: u32 = 0xdead_5a5a;
+/// The kind of the one descriptor of a set.
+const DESCRIPTOR: vk::DescriptorType = vk::DescriptorType::STORAGE_BUFFER;
 
 /// The objects that the neutral commands of a script use.
 pub(super) struct NeutralObjects {
@@ -59,6 +55,9 @@ pub(super) struct NeutralObjects {
     _set_layout: Owned<vk::DescriptorSetLayout>,
     _descriptors: DescriptorPool,
     set: vk::DescriptorSet,
+    /// The layout of pushed descriptors, with that of its set.
+    push_layout: Option<(Owned<vk::PipelineLayout>, Owned<vk::DescriptorSetLayout>)>,
+    labels: Option<ext::debug_utils::Device>,
     compute: Option<Owned<vk::Pipeline>>,
     /// The pipelines of the draws that a script has, and their pass.
     others: BTreeMap<Neutral, Pipeline>,
@@ -76,9 +75,11 @@ struct Queries {
     count: u32,
 }
 
-/// An event that is set before the first command, and one that no command waits for.
+/// Events that are set before the first command, and one that no command waits for.
 struct Events {
     early: Owned<vk::Event>,
+    /// Set by `vkCmdSetEvent2` on a device that has it.
+    early2: Owned<vk::Event>,
     other: Owned<vk::Event>,
 }
 
@@ -104,35 +105,28 @@ impl NeutralObjects {
         let groups = bytemuck::bytes_of(&GROUPS);
         bytes[PARAMETERS as usize..][..groups.len()].copy_from_slice(groups);
         let buffer = host_buffer(device, "memory of neutral commands".into(), usage, &bytes)?;
-        let kind = vk::DescriptorType::STORAGE_BUFFER;
-        let stages = vk::ShaderStageFlags::COMPUTE;
-        let set_layout = set_layout(
-            device,
-            &[vk::DescriptorSetLayoutBinding::default()
-                .descriptor_type(kind)
-                .descriptor_count(1)
-                .stage_flags(stages)],
-        )?;
-        let descriptors = DescriptorPool::new(device, 1, [kind])?;
+        let bindings = [vk::DescriptorSetLayoutBinding::default()
+            .descriptor_type(DESCRIPTOR)
+            .descriptor_count(1)
+            .stage_flags(vk::ShaderStageFlags::COMPUTE)];
+        let set_layout = set_layout(device, &bindings)?;
+        let descriptors = DescriptorPool::new(device, 1, [DESCRIPTOR])?;
         let set = descriptors.allocate(set_layout.raw())?;
-        let info = [vk::DescriptorBufferInfo::default()
-            .buffer(buffer.raw())
-            .range(vk::WHOLE_SIZE)];
-        let write = vk::WriteDescriptorSet::default()
-            .dst_set(set)
-            .descriptor_type(kind)
-            .buffer_info(&info);
+        let info = described(&buffer);
+        let write = write(&info).dst_set(set);
         // SAFETY: the set is new and has this binding; the buffer is alive.
         unsafe { device.raw().update_descriptor_sets(&[write], &[]) };
-        let (sets, pushed) = ([set_layout.raw()], [pushed()]);
-        let info = vk::PipelineLayoutCreateInfo::default()
-            .set_layouts(&sets)
-            .push_constant_ranges(&pushed);
-        // SAFETY: `info` outlives the call; the set layout was made from this device.
-        let layout = unsafe { device.raw().create_pipeline_layout(&info, None) }
-            .map_err(failed("vkCreatePipelineLayout"))?;
-        let layout = Owned::new(device, layout, ash::Device::destroy_pipeline_layout);
+        let layout = pipeline_layout(device, &set_layout)?;
         let uses = |test: fn(Neutral) -> bool| script.neutral().any(|(_, neutral)| test(neutral));
+        let push_layout = uses(pushes_descriptors)
+            .then(|| {
+                let set = push_layout(device, &bindings)?;
+                Ok((pipeline_layout(device, &set)?, set))
+            })
+            .transpose()?;
+        let labels = uses(|neutral| neutral == Neutral::DebugLabel)
+            .then(|| device.debug_utils())
+            .transpose()?;
         let compute = uses(dispatches)
             .then(|| compute_pipeline(device, layout.raw()))
             .transpose()?;
@@ -147,7 +141,9 @@ impl NeutralObjects {
             }
         }
         let images = uses(uses_images).then(|| images(device)).transpose()?;
-        let events = uses(uses_events).then(|| events(device)).transpose()?;
+        let events = uses(Neutral::uses_event)
+            .then(|| events(device))
+            .transpose()?;
         Ok(Some(NeutralObjects {
             device: Arc::clone(device),
             buffer,
@@ -155,6 +151,8 @@ impl NeutralObjects {
             _set_layout: set_layout,
             _descriptors: descriptors,
             set,
+            push_layout,
+            labels,
             compute,
             others,
             pass,
@@ -175,6 +173,14 @@ impl NeutralObjects {
         if let Some(events) = &self.events {
             // SAFETY: as above.
             unsafe { device.cmd_set_event(commands, events.early.raw(), EVENT_STAGE) };
+            if self.device.has(Feature::Synchronization2) {
+                let dependency = Execution::between_events();
+                let functions = self.device.synchronization2();
+                // SAFETY: as above.
+                unsafe {
+                    functions.cmd_set_event2(commands, events.early2.raw(), &dependency.info());
+                }
+            }
         }
         for image in self.images.iter().flatten() {
             let layouts = (vk::ImageLayout::UNDEFINED, vk::ImageLayout::GENERAL);
@@ -198,6 +204,24 @@ impl NeutralObjects {
 
     fn events(&self) -> &Events {
         self.events.as_ref().expect("the script uses events")
+    }
+
+    /// Returns the layout of pushed descriptors.
+    fn push_layout(&self) -> vk::PipelineLayout {
+        let layout = self.push_layout.as_ref();
+        layout.expect("the script pushes descriptors").0.raw()
+    }
+
+    /// Records labels, which have no effect but for tools.
+    fn record_labels(&self, commands: vk::CommandBuffer) {
+        let labels = self.labels.as_ref().expect("the script has labels");
+        let label = |name| vk::DebugUtilsLabelEXT::default().label_name(name);
+        // SAFETY: the command buffer is being recorded; the region ends in it.
+        unsafe {
+            labels.cmd_begin_debug_utils_label(commands, &label(c"region"));
+            labels.cmd_insert_debug_utils_label(commands, &label(c"label"));
+            labels.cmd_end_debug_utils_label(commands);
+        }
     }
 
     /// Records command `number`, which the plan allows here.
@@ -230,6 +254,32 @@ impl NeutralObjects {
                     device.cmd_bind_descriptor_sets(commands, compute, layout, 0, &[self.set], &[]);
                 }
             }
+            Neutral::PushDescriptorSet => {
+                let compute = vk::PipelineBindPoint::COMPUTE;
+                let info = described(&self.buffer);
+                let writes = [write(&info)];
+                let functions = self.device.load(khr::push_descriptor::Device::new);
+                // SAFETY: the set of the layout is one of push descriptors, and has this binding.
+                unsafe {
+                    let layout = self.push_layout();
+                    functions.cmd_push_descriptor_set(commands, compute, layout, 0, &writes);
+                }
+            }
+            Neutral::PushConstants2 => self.push_constants2(commands),
+            Neutral::BindDescriptorSets2 => self.bind_descriptor_sets2(commands),
+            Neutral::PushDescriptorSet2 => self.push_descriptor_set2(commands),
+            Neutral::BindVertexBuffers2 => self.bind_vertex_buffers2(commands),
+            Neutral::BindIndexBuffer2 => self.bind_index_buffer2(commands),
+            Neutral::WriteTimestamp2 => self.write_timestamp2(commands, number),
+            Neutral::WaitEvents2 => self.wait_events2(commands),
+            Neutral::SetEvent2 => self.set_event2(commands),
+            Neutral::PipelineBarrier2 => self.pipeline_barrier2(commands),
+            Neutral::CopyBuffer2 => self.copy_buffer2(commands),
+            Neutral::CopyImage2 => self.copy_image2(commands),
+            Neutral::BlitImage2 => self.blit_image2(commands),
+            Neutral::CopyBufferToImage2 => self.copy_buffer_to_image2(commands),
+            Neutral::CopyImageToBuffer2 => self.copy_image_to_buffer2(commands),
+            Neutral::DebugLabel => self.record_labels(commands),
             Neutral::BindVertexBuffers => {
                 // SAFETY: the binding exists; the buffer lives until the commands have run.
                 unsafe {
@@ -365,12 +415,7 @@ impl NeutralObjects {
         let [first, second] = self.images();
         let (from, to) = (first.raw(), second.raw());
         let layout = vk::ImageLayout::GENERAL;
-        let end = vk::Offset3D {
-            x: AREA.extent.width as i32,
-            y: AREA.extent.height as i32,
-            z: 1,
-        };
-        let offsets = [vk::Offset3D::default(), end];
+        let offsets = all_pixels();
         let layers = first.copied_layers();
         // SAFETY: outside of a pass; the images have one layer of this extent and a format that
         // every device copies and blits, and a part of the buffer holds as many pixels.
@@ -415,7 +460,7 @@ const EVENT_STAGE: vk::PipelineStageFlags = vk::PipelineStageFlags::VERTEX_SHADE
 
 /// Returns the kind of the queries that a command uses.
 fn query_type(neutral: Neutral) -> Option<vk::QueryType> {
-    match neutral {
+    match neutral.first_form() {
         Neutral::OcclusionQuery | Neutral::ResetQueryPool | Neutral::CopyQueryPoolResults => {
             Some(vk::QueryType::OCCLUSION)
         }
@@ -429,19 +474,62 @@ fn dispatches(neutral: Neutral) -> bool {
     matches!(neutral, Neutral::Dispatch | Neutral::DispatchIndirect)
 }
 
+fn pushes_descriptors(neutral: Neutral) -> bool {
+    neutral.first_form() == Neutral::PushDescriptorSet
+}
+
+/// Returns the buffer of a descriptor.
+fn described(buffer: &GuardedBuffer) -> [vk::DescriptorBufferInfo; 1] {
+    [vk::DescriptorBufferInfo::default()
+        .buffer(buffer.raw())
+        .range(vk::WHOLE_SIZE)]
+}
+
+/// Returns a write of the descriptor of a set.
+fn write(buffer: &[vk::DescriptorBufferInfo; 1]) -> vk::WriteDescriptorSet<'_> {
+    vk::WriteDescriptorSet::default()
+        .descriptor_type(DESCRIPTOR)
+        .buffer_info(buffer)
+}
+
+/// Creates the layout of pipelines with this set.
+fn pipeline_layout(
+    device: &Arc<Logical>,
+    set_layout: &Owned<vk::DescriptorSetLayout>,
+) -> Result<Owned<vk::PipelineLayout>, ExecuteError> {
+    let (sets, pushed) = ([set_layout.raw()], [pushed()]);
+    let info = vk::PipelineLayoutCreateInfo::default()
+        .set_layouts(&sets)
+        .push_constant_ranges(&pushed);
+    // SAFETY: `info` outlives the call; the set layout was made from this device.
+    let layout = unsafe { device.raw().create_pipeline_layout(&info, None) }
+        .map_err(failed("vkCreatePipelineLayout"))?;
+    Ok(Owned::new(
+        device,
+        layout,
+        ash::Device::destroy_pipeline_layout,
+    ))
+}
+
+/// Returns the corners of an image.
+fn all_pixels() -> [vk::Offset3D; 2] {
+    let end = vk::Offset3D {
+        x: AREA.extent.width as i32,
+        y: AREA.extent.height as i32,
+        z: 1,
+    };
+    [vk::Offset3D::default(), end]
+}
+
 fn uses_images(neutral: Neutral) -> bool {
     matches!(
-        neutral,
+        neutral.first_form(),
         Neutral::ClearColorImage
             | Neutral::CopyImage
             | Neutral::BlitImage
             | Neutral::CopyBufferToImage
             | Neutral::CopyImageToBuffer
     )
-}
-
-fn uses_events(neutral: Neutral) -> bool {
-    matches!(neutral, Neutral::WaitEvents | Neutral::SetEvent)
 }
 
 fn images(device: &Arc<Logical>) -> Result<[Image; 2], ExecuteError> {
@@ -460,6 +548,7 @@ fn events(device: &Arc<Logical>) -> Result<Events, ExecuteError> {
     };
     Ok(Events {
         early: event()?,
+        early2: event()?,
         other: event()?,
     })
 }
@@ -469,108 +558,6 @@ fn pushed() -> vk::PushConstantRange {
     vk::PushConstantRange::default()
         .stage_flags(vk::ShaderStageFlags::ALL_GRAPHICS | vk::ShaderStageFlags::COMPUTE)
         .size(PUSHED)
-}
-
-/// Returns a shader that does nothing but, if `captures` is set, write a captured output.
-fn shader(model: ExecutionModel, captures: bool) -> Vec<u32> {
-    let mut words = Builder::new();
-    words.set_version(1, 0);
-    words.capability(Capability::Shader);
-    words.memory_model(AddressingModel::Logical, MemoryModel::GLSL450);
-    let nothing = words.type_void();
-    let signature = words.type_function(nothing, []);
-    let float = words.type_float(32, None);
-    let output = captures.then(|| {
-        words.capability(Capability::TransformFeedback);
-        let class = StorageClass::Output;
-        let pointer = words.type_pointer(None, class, float);
-        let output = words.variable(pointer, None, class, None);
-        for (decoration, value) in [
-            (Decoration::Location, 0),
-            (Decoration::XfbBuffer, 0),
-            (Decoration::XfbStride, 4),
-            (Decoration::Offset, 0),
-        ] {
-            words.decorate(output, decoration, [Operand::LiteralBit32(value)]);
-        }
-        output
-    });
-    let value = words.constant_bit32(float, VALUE);
-    let only = "the one function is complete";
-    let main = words.begin_function(nothing, None, FunctionControl::NONE, signature);
-    let main = main.expect(only);
-    words.begin_block(None).expect(only);
-    if let Some(output) = output {
-        words.store(output, value, None, []).expect(only);
-        words.execution_mode(main, ExecutionMode::Xfb, []);
-    }
-    words.ret().expect(only);
-    words.end_function().expect(only);
-    if model == ExecutionModel::GLCompute {
-        words.execution_mode(main, ExecutionMode::LocalSize, [1, 1, 1]);
-    }
-    words.entry_point(model, main, "main", output.as_slice());
-    words.module().assemble()
-}
-
-fn other_pass(device: &Arc<Logical>) -> Result<RenderingPass, ExecuteError> {
-    let practices = BTreeSet::new();
-    let kind = (Pass::RenderPass, &practices);
-    RenderingPass::new(device, kind, 1, &BTreeMap::new(), 0)
-}
-
-/// Creates the pipeline of a draw that is not of the script.
-fn other_pipeline(
-    device: &Arc<Logical>,
-    pass: &RenderingPass,
-    neutral: Neutral,
-) -> Result<Pipeline, ExecuteError> {
-    let captures = neutral == Neutral::OtherCapturingDraw;
-    let words = shader(ExecutionModel::Vertex, captures);
-    let program = Program {
-        modules: vec![ShaderModule {
-            stage: Stage::Vertex,
-            words: words.into(),
-        }],
-        assembly: Assembly {
-            topology: Topology::Triangles,
-            ..Assembly::default()
-        },
-        ..Program::default()
-    };
-    Pipeline::new(device, &program, pass, 1, &BTreeSet::new())
-}
-
-fn compute_pipeline(
-    device: &Arc<Logical>,
-    layout: vk::PipelineLayout,
-) -> Result<Owned<vk::Pipeline>, ExecuteError> {
-    if !device.computes() {
-        let message = "a queue family with VK_QUEUE_COMPUTE_BIT";
-        return Err(ExecuteError::Unsupported(message.into()));
-    }
-    let words = shader(ExecutionModel::GLCompute, false);
-    let info = vk::ShaderModuleCreateInfo::default().code(&words);
-    // SAFETY: the words are a valid module.
-    let module = unsafe { device.raw().create_shader_module(&info, None) }
-        .map_err(failed("vkCreateShaderModule"))?;
-    let module = Owned::new(device, module, ash::Device::destroy_shader_module);
-    let stage = vk::PipelineShaderStageCreateInfo::default()
-        .stage(vk::ShaderStageFlags::COMPUTE)
-        .module(module.raw())
-        .name(c"main");
-    let info = vk::ComputePipelineCreateInfo::default()
-        .stage(stage)
-        .layout(layout);
-    let cache = vk::PipelineCache::null();
-    // SAFETY: module and layout were made from this device; `info` outlives the call.
-    let pipelines = unsafe { device.raw().create_compute_pipelines(cache, &[info], None) }
-        .map_err(|(_, error)| failed("vkCreateComputePipelines")(error))?;
-    Ok(Owned::new(
-        device,
-        pipelines[0],
-        ash::Device::destroy_pipeline,
-    ))
 }
 
 /// Creates a pool for each kind of queries that the commands of a script use.

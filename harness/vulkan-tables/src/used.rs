@@ -63,6 +63,7 @@ pub const FEATURES: &[(&str, By)] = &[
     ("VkPhysicalDevicePrimitiveRestartIndexFeaturesEXT", Itself),
     ("VkPhysicalDeviceDeviceAddressCommandsFeaturesKHR", Itself),
     ("VkPhysicalDeviceMaintenance5FeaturesKHR", Itself),
+    ("VkPhysicalDeviceMaintenance6FeaturesKHR", Itself),
     ("VkPhysicalDeviceDeviceGeneratedCommandsFeaturesEXT", Itself),
     ("VkPhysicalDeviceNestedCommandBufferFeaturesEXT", Itself),
     ("VkPhysicalDeviceDepthClipControlFeaturesEXT", Itself),
@@ -73,9 +74,11 @@ pub const CORE_FEATURES: &str = "VkPhysicalDeviceFeatures";
 
 /// Extensions without a feature structure; their names serve as features.
 pub const EXTENSIONS: &[&str] = &[
+    "VK_KHR_copy_commands2",
     "VK_KHR_create_renderpass2",
     "VK_KHR_draw_indirect_count",
     "VK_KHR_pipeline_library",
+    "VK_KHR_push_descriptor",
     "VK_EXT_shader_viewport_index_layer",
 ];
 

@@ -717,7 +717,7 @@ flags! {
     }
     DescriptorSetLayoutCreateFlags "VkDescriptorSetLayoutCreateFlags" {
         0x2 "VK_DESCRIPTOR_SET_LAYOUT_CREATE_UPDATE_AFTER_BIND_POOL_BIT",
-        0x1 "VK_DESCRIPTOR_SET_LAYOUT_CREATE_PUSH_DESCRIPTOR_BIT",
+        0x1 "VK_DESCRIPTOR_SET_LAYOUT_CREATE_PUSH_DESCRIPTOR_BIT_KHR",
     }
     DeviceCreateFlags "VkDeviceCreateFlags" {
     }
@@ -1017,6 +1017,15 @@ structures! {
         (layout "layout")
         (aspect_mask "aspectMask")
     }
+    BindDescriptorSetsInfoKHR<'_> "VkBindDescriptorSetsInfoKHR" = 1000545003 "VK_STRUCTURE_TYPE_BIND_DESCRIPTOR_SETS_INFO_KHR" {
+        (stage_flags "stageFlags")
+        (layout "layout")
+        (first_set "firstSet")
+        (descriptor_set_count "descriptorSetCount")
+        (p_descriptor_sets "pDescriptorSets" [descriptor_set_count])
+        (dynamic_offset_count "dynamicOffsetCount")
+        (p_dynamic_offsets "pDynamicOffsets" [dynamic_offset_count])
+    }
     BindSparseInfo<'_> "VkBindSparseInfo" = 7 "VK_STRUCTURE_TYPE_BIND_SPARSE_INFO" {
         (wait_semaphore_count "waitSemaphoreCount")
         (p_wait_semaphores "pWaitSemaphores" [wait_semaphore_count])
@@ -1029,7 +1038,21 @@ structures! {
         (address_range "addressRange")
         (address_flags "addressFlags")
     }
+    BlitImageInfo2<'_> "VkBlitImageInfo2" = 1000337004 "VK_STRUCTURE_TYPE_BLIT_IMAGE_INFO_2" {
+        (src_image "srcImage")
+        (src_image_layout "srcImageLayout")
+        (dst_image "dstImage")
+        (dst_image_layout "dstImageLayout")
+        (region_count "regionCount")
+        (p_regions "pRegions" [region_count])
+        (filter "filter")
+    }
     BufferCopy "VkBufferCopy" {
+        (src_offset "srcOffset")
+        (dst_offset "dstOffset")
+        (size "size")
+    }
+    BufferCopy2<'_> "VkBufferCopy2" = 1000337006 "VK_STRUCTURE_TYPE_BUFFER_COPY_2" {
         (src_offset "srcOffset")
         (dst_offset "dstOffset")
         (size "size")
@@ -1046,6 +1069,14 @@ structures! {
         (buffer "buffer")
     }
     BufferImageCopy "VkBufferImageCopy" {
+        (buffer_offset "bufferOffset")
+        (buffer_row_length "bufferRowLength")
+        (buffer_image_height "bufferImageHeight")
+        (image_subresource "imageSubresource")
+        (image_offset "imageOffset")
+        (image_extent "imageExtent")
+    }
+    BufferImageCopy2<'_> "VkBufferImageCopy2" = 1000337009 "VK_STRUCTURE_TYPE_BUFFER_IMAGE_COPY_2" {
         (buffer_offset "bufferOffset")
         (buffer_row_length "bufferRowLength")
         (buffer_image_height "bufferImageHeight")
@@ -1147,6 +1178,38 @@ structures! {
         (buffer "buffer")
         (offset "offset")
         (flags "flags")
+    }
+    CopyBufferInfo2<'_> "VkCopyBufferInfo2" = 1000337000 "VK_STRUCTURE_TYPE_COPY_BUFFER_INFO_2" {
+        (src_buffer "srcBuffer")
+        (dst_buffer "dstBuffer")
+        (region_count "regionCount")
+        (p_regions "pRegions" [region_count])
+    }
+    CopyBufferToImageInfo2<'_> "VkCopyBufferToImageInfo2" = 1000337002 "VK_STRUCTURE_TYPE_COPY_BUFFER_TO_IMAGE_INFO_2" {
+        (src_buffer "srcBuffer")
+        (dst_image "dstImage")
+        (dst_image_layout "dstImageLayout")
+        (region_count "regionCount")
+        (p_regions "pRegions" [region_count])
+    }
+    CopyImageInfo2<'_> "VkCopyImageInfo2" = 1000337001 "VK_STRUCTURE_TYPE_COPY_IMAGE_INFO_2" {
+        (src_image "srcImage")
+        (src_image_layout "srcImageLayout")
+        (dst_image "dstImage")
+        (dst_image_layout "dstImageLayout")
+        (region_count "regionCount")
+        (p_regions "pRegions" [region_count])
+    }
+    CopyImageToBufferInfo2<'_> "VkCopyImageToBufferInfo2" = 1000337003 "VK_STRUCTURE_TYPE_COPY_IMAGE_TO_BUFFER_INFO_2" {
+        (src_image "srcImage")
+        (src_image_layout "srcImageLayout")
+        (dst_buffer "dstBuffer")
+        (region_count "regionCount")
+        (p_regions "pRegions" [region_count])
+    }
+    DebugUtilsLabelEXT<'_> "VkDebugUtilsLabelEXT" = 1000128002 "VK_STRUCTURE_TYPE_DEBUG_UTILS_LABEL_EXT" {
+        (p_label_name "pLabelName" str)
+        (color "color")
     }
     DependencyInfo<'_> "VkDependencyInfo" = 1000314003 "VK_STRUCTURE_TYPE_DEPENDENCY_INFO" {
         (dependency_flags "dependencyFlags")
@@ -1258,7 +1321,20 @@ structures! {
         (dst_subresource "dstSubresource")
         (dst_offsets "dstOffsets")
     }
+    ImageBlit2<'_> "VkImageBlit2" = 1000337008 "VK_STRUCTURE_TYPE_IMAGE_BLIT_2" {
+        (src_subresource "srcSubresource")
+        (src_offsets "srcOffsets")
+        (dst_subresource "dstSubresource")
+        (dst_offsets "dstOffsets")
+    }
     ImageCopy "VkImageCopy" {
+        (src_subresource "srcSubresource")
+        (src_offset "srcOffset")
+        (dst_subresource "dstSubresource")
+        (dst_offset "dstOffset")
+        (extent "extent")
+    }
+    ImageCopy2<'_> "VkImageCopy2" = 1000337007 "VK_STRUCTURE_TYPE_IMAGE_COPY_2" {
         (src_subresource "srcSubresource")
         (src_offset "srcOffset")
         (dst_subresource "dstSubresource")
@@ -1498,6 +1574,20 @@ structures! {
         (stage_flags "stageFlags")
         (offset "offset")
         (size "size")
+    }
+    PushConstantsInfoKHR<'_> "VkPushConstantsInfoKHR" = 1000545004 "VK_STRUCTURE_TYPE_PUSH_CONSTANTS_INFO_KHR" {
+        (layout "layout")
+        (stage_flags "stageFlags")
+        (offset "offset")
+        (size "size")
+        (p_values "pValues" bytes size)
+    }
+    PushDescriptorSetInfoKHR<'_> "VkPushDescriptorSetInfoKHR" = 1000545005 "VK_STRUCTURE_TYPE_PUSH_DESCRIPTOR_SET_INFO_KHR" {
+        (stage_flags "stageFlags")
+        (layout "layout")
+        (set "set")
+        (descriptor_write_count "descriptorWriteCount")
+        (p_descriptor_writes "pDescriptorWrites" [descriptor_write_count])
     }
     QueryPoolCreateInfo<'_> "VkQueryPoolCreateInfo" = 11 "VK_STRUCTURE_TYPE_QUERY_POOL_CREATE_INFO" {
         (flags "flags")

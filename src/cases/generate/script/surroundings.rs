@@ -87,7 +87,7 @@ impl Writer<'_> {
         let all = Neutral::ALL;
         let neutral = self
             .offer
-            .pick(&mut self.rng, all, |neutral| neutral.feature());
+            .pick(&mut self.rng, all, |one| one.features().iter().copied());
         neutral.is_some_and(|neutral| self.push(Command::Neutral(neutral)))
     }
 

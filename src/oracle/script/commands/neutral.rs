@@ -36,44 +36,77 @@ pub enum Neutral {
     ClearAttachments,
     /// `vkCmdPushConstants` to every stage.
     PushConstants,
+    /// `vkCmdPushConstants2` to every stage.
+    PushConstants2,
     /// `vkCmdBindDescriptorSets` for compute pipelines.
     BindDescriptorSets,
+    /// `vkCmdBindDescriptorSets2` for compute pipelines.
+    BindDescriptorSets2,
+    /// `vkCmdPushDescriptorSet` for compute pipelines.
+    PushDescriptorSet,
+    /// `vkCmdPushDescriptorSet2` for compute pipelines.
+    PushDescriptorSet2,
     /// `vkCmdBindVertexBuffers` of a binding that no pipeline reads.
     BindVertexBuffers,
+    /// `vkCmdBindVertexBuffers2` of a binding that no pipeline reads.
+    BindVertexBuffers2,
     /// `vkCmdBindIndexBuffer`; a draw with indices binds its own.
     BindIndexBuffer,
+    /// `vkCmdBindIndexBuffer2`; a draw with indices binds its own.
+    BindIndexBuffer2,
+    /// `vkCmdBeginDebugUtilsLabelEXT`, `vkCmdInsertDebugUtilsLabelEXT` and
+    /// `vkCmdEndDebugUtilsLabelEXT`
+    DebugLabel,
     /// `vkCmdBeginQuery` and `vkCmdEndQuery` of an occlusion query.
     OcclusionQuery,
     /// `vkCmdBeginQuery` and `vkCmdEndQuery` of a query of pipeline statistics.
     StatisticsQuery,
     /// `vkCmdWriteTimestamp`
     WriteTimestamp,
+    /// `vkCmdWriteTimestamp2`
+    WriteTimestamp2,
     /// `vkCmdWaitEvents` for an event that is set before the first command.
     WaitEvents,
+    /// `vkCmdWaitEvents2` for an event that `vkCmdSetEvent2` sets before the first command.
+    WaitEvents2,
     /// `vkCmdFillBuffer` of other memory.
     FillBuffer,
     /// `vkCmdUpdateBuffer` of other memory.
     UpdateBuffer,
     /// `vkCmdCopyBuffer` between other memory.
     CopyBuffer,
+    /// `vkCmdCopyBuffer2` between other memory.
+    CopyBuffer2,
     /// `vkCmdClearColorImage` of another image.
     ClearColorImage,
     /// `vkCmdCopyImage` between other images.
     CopyImage,
+    /// `vkCmdCopyImage2` between other images.
+    CopyImage2,
     /// `vkCmdBlitImage` between other images.
     BlitImage,
+    /// `vkCmdBlitImage2` between other images.
+    BlitImage2,
     /// `vkCmdCopyBufferToImage` from other memory to another image.
     CopyBufferToImage,
+    /// `vkCmdCopyBufferToImage2` from other memory to another image.
+    CopyBufferToImage2,
     /// `vkCmdCopyImageToBuffer` from another image to other memory.
     CopyImageToBuffer,
+    /// `vkCmdCopyImageToBuffer2` from another image to other memory.
+    CopyImageToBuffer2,
     /// `vkCmdResetQueryPool` of queries of another pool.
     ResetQueryPool,
     /// `vkCmdCopyQueryPoolResults` from another pool to other memory, after a query.
     CopyQueryPoolResults,
     /// `vkCmdResetEvent` and `vkCmdSetEvent`, each after a `vkCmdPipelineBarrier`.
     SetEvent,
+    /// `vkCmdResetEvent2` and `vkCmdSetEvent2`, each after a `vkCmdPipelineBarrier2`.
+    SetEvent2,
     /// `vkCmdPipelineBarrier` without a memory barrier.
     PipelineBarrier,
+    /// `vkCmdPipelineBarrier2` with a memory barrier without accesses.
+    PipelineBarrier2,
     /// `vkCmdBindPipeline` of a compute pipeline, and `vkCmdDispatch`.
     Dispatch,
     /// `vkCmdBindPipeline` of a compute pipeline, and `vkCmdDispatchIndirect`.
@@ -105,6 +138,9 @@ struct Facts {
     outside: &'static str,
     /// The section by which nothing that must be captured changes.
     section: &'static str,
+    features: &'static [Feature],
+    /// The command of which it is another form.
+    first_form: Option<Neutral>,
 }
 
 /// Returns the facts about a command that is legal inside of passes.
@@ -112,8 +148,10 @@ fn inside(place: NeutralPlace, commands: &'static [&'static str], section: &'sta
     Facts {
         commands,
         place,
-        outside: "harness: it is recorded inside of passes, too",
+        outside: ALSO_INSIDE,
         section,
+        features: &[],
+        first_form: None,
     }
 }
 
@@ -128,8 +166,29 @@ fn outside(
         place: NeutralPlace::OutsidePass,
         outside,
         section,
+        features: &[],
+        first_form: None,
     }
 }
+
+/// Returns the facts about another form of a command.
+fn form_of(
+    first: Neutral,
+    commands: &'static [&'static str],
+    outside: &'static str,
+    features: &'static [Feature],
+) -> Facts {
+    Facts {
+        commands,
+        outside,
+        features,
+        first_form: Some(first),
+        ..first.facts()
+    }
+}
+
+/// The value of [`Facts::outside`] of commands that are legal inside of passes.
+const ALSO_INSIDE: &str = "harness: it is recorded inside of passes, too";
 
 impl Neutral {
     /// Every neutral command.
@@ -153,6 +212,14 @@ impl Neutral {
                 &["vkCmdBindDescriptorSets"],
                 "Descriptor Set Binding: each bind point has its own",
             ),
+            Neutral::PushDescriptorSet => Facts {
+                features: &[Feature::KhrPushDescriptor],
+                ..inside(
+                    Anywhere,
+                    &["vkCmdPushDescriptorSet"],
+                    "Push Descriptor Updates: each bind point has its own",
+                )
+            },
             Neutral::BindVertexBuffers => inside(
                 Anywhere,
                 &["vkCmdBindVertexBuffers"],
@@ -163,16 +230,28 @@ impl Neutral {
                 &["vkCmdBindIndexBuffer"],
                 "Programmable Primitive Shading: each indexed draw binds its own",
             ),
+            Neutral::DebugLabel => inside(
+                Anywhere,
+                &[
+                    "vkCmdBeginDebugUtilsLabelEXT",
+                    "vkCmdInsertDebugUtilsLabelEXT",
+                    "vkCmdEndDebugUtilsLabelEXT",
+                ],
+                "Debugging: labels identify regions for tools",
+            ),
             Neutral::OcclusionQuery => inside(
                 Anywhere,
                 &["vkCmdBeginQuery", "vkCmdEndQuery"],
                 "Occlusion Queries: they count samples",
             ),
-            Neutral::StatisticsQuery => inside(
-                Anywhere,
-                &["vkCmdBeginQuery", "vkCmdEndQuery"],
-                "Pipeline Statistics Queries: they count invocations",
-            ),
+            Neutral::StatisticsQuery => Facts {
+                features: &[Feature::PipelineStatisticsQuery],
+                ..inside(
+                    Anywhere,
+                    &["vkCmdBeginQuery", "vkCmdEndQuery"],
+                    "Pipeline Statistics Queries: they count invocations",
+                )
+            },
             Neutral::WriteTimestamp => inside(
                 Anywhere,
                 &["vkCmdWriteTimestamp"],
@@ -272,7 +351,101 @@ impl Neutral {
                 "VUID-vkCmdBeginRenderPass-renderpass",
                 "Transform Feedback: draws are captured while it is active",
             ),
+            Neutral::PushConstants2 => form_of(
+                Neutral::PushConstants,
+                &["vkCmdPushConstants2"],
+                ALSO_INSIDE,
+                &[Feature::Maintenance6],
+            ),
+            Neutral::BindDescriptorSets2 => form_of(
+                Neutral::BindDescriptorSets,
+                &["vkCmdBindDescriptorSets2"],
+                ALSO_INSIDE,
+                &[Feature::Maintenance6],
+            ),
+            Neutral::PushDescriptorSet2 => form_of(
+                Neutral::PushDescriptorSet,
+                &["vkCmdPushDescriptorSet2"],
+                ALSO_INSIDE,
+                &[Feature::KhrPushDescriptor, Feature::Maintenance6],
+            ),
+            Neutral::BindVertexBuffers2 => form_of(
+                Neutral::BindVertexBuffers,
+                &["vkCmdBindVertexBuffers2"],
+                ALSO_INSIDE,
+                &[Feature::ExtendedDynamicState],
+            ),
+            Neutral::BindIndexBuffer2 => form_of(
+                Neutral::BindIndexBuffer,
+                &["vkCmdBindIndexBuffer2"],
+                ALSO_INSIDE,
+                &[Feature::Maintenance5],
+            ),
+            Neutral::WriteTimestamp2 => form_of(
+                Neutral::WriteTimestamp,
+                &["vkCmdWriteTimestamp2"],
+                ALSO_INSIDE,
+                &[Feature::Synchronization2],
+            ),
+            Neutral::WaitEvents2 => form_of(
+                Neutral::WaitEvents,
+                &["vkCmdWaitEvents2"],
+                ALSO_INSIDE,
+                &[Feature::Synchronization2],
+            ),
+            Neutral::CopyBuffer2 => form_of(
+                Neutral::CopyBuffer,
+                &["vkCmdCopyBuffer2"],
+                "VUID-vkCmdCopyBuffer2-renderpass",
+                &[Feature::KhrCopyCommands2],
+            ),
+            Neutral::CopyImage2 => form_of(
+                Neutral::CopyImage,
+                &["vkCmdCopyImage2"],
+                "VUID-vkCmdCopyImage2-renderpass",
+                &[Feature::KhrCopyCommands2],
+            ),
+            Neutral::BlitImage2 => form_of(
+                Neutral::BlitImage,
+                &["vkCmdBlitImage2"],
+                "VUID-vkCmdBlitImage2-renderpass",
+                &[Feature::KhrCopyCommands2],
+            ),
+            Neutral::CopyBufferToImage2 => form_of(
+                Neutral::CopyBufferToImage,
+                &["vkCmdCopyBufferToImage2"],
+                "VUID-vkCmdCopyBufferToImage2-renderpass",
+                &[Feature::KhrCopyCommands2],
+            ),
+            Neutral::CopyImageToBuffer2 => form_of(
+                Neutral::CopyImageToBuffer,
+                &["vkCmdCopyImageToBuffer2"],
+                "VUID-vkCmdCopyImageToBuffer2-renderpass",
+                &[Feature::KhrCopyCommands2],
+            ),
+            Neutral::SetEvent2 => form_of(
+                Neutral::SetEvent,
+                &[
+                    "vkCmdPipelineBarrier2",
+                    "vkCmdResetEvent2",
+                    "vkCmdPipelineBarrier2",
+                    "vkCmdSetEvent2",
+                ],
+                "VUID-vkCmdSetEvent2-renderpass",
+                &[Feature::Synchronization2],
+            ),
+            Neutral::PipelineBarrier2 => form_of(
+                Neutral::PipelineBarrier,
+                &["vkCmdPipelineBarrier2"],
+                "harness: the executor ends the pass",
+                &[Feature::Synchronization2],
+            ),
         }
+    }
+
+    /// Returns the command of which it is another form, or itself.
+    pub fn first_form(self) -> Neutral {
+        self.facts().first_form.unwrap_or(self)
     }
 
     /// Returns its name in case files.
@@ -290,6 +463,7 @@ impl Neutral {
         let words = [
             (Neutral::OcclusionQuery, "an occlusion query"),
             (Neutral::StatisticsQuery, "a query of pipeline statistics"),
+            (Neutral::DebugLabel, "debug labels"),
             (Neutral::OtherDraw, "a draw with another pipeline"),
             (
                 Neutral::OtherCapturingDraw,
@@ -323,7 +497,7 @@ impl Neutral {
     /// Operation"). Copies are not rendering operations, and do not count.
     pub fn may_count(self) -> bool {
         matches!(
-            self,
+            self.first_form(),
             Neutral::ClearAttachments | Neutral::ClearColorImage | Neutral::BlitImage
         ) || self.binds_pipeline()
     }
@@ -336,7 +510,8 @@ impl Neutral {
 
     /// Returns the resource of programs that the command changes.
     pub fn changes(self) -> Option<ResourceKind> {
-        let changes = |kind, changing| (self == changing).then_some(kind);
+        let first = self.first_form();
+        let changes = |kind, changing| (first == changing).then_some(kind);
         changes(ResourceKind::Target, Neutral::ClearAttachments)
             .or_else(|| changes(ResourceKind::PushConstant, Neutral::PushConstants))
     }
@@ -353,7 +528,7 @@ impl Neutral {
     /// Whether it uses a query of a pool that is reset once.
     pub fn uses_query(self) -> bool {
         matches!(
-            self,
+            self.first_form(),
             Neutral::OcclusionQuery
                 | Neutral::StatisticsQuery
                 | Neutral::WriteTimestamp
@@ -363,11 +538,11 @@ impl Neutral {
 
     /// Whether it uses an event that the first submission sets.
     pub fn uses_event(self) -> bool {
-        matches!(self, Neutral::WaitEvents | Neutral::SetEvent)
+        matches!(self.first_form(), Neutral::WaitEvents | Neutral::SetEvent)
     }
 
-    /// Returns the feature that it requires.
-    pub fn feature(self) -> Option<Feature> {
-        (self == Neutral::StatisticsQuery).then_some(Feature::PipelineStatisticsQuery)
+    /// Returns the features that it requires.
+    pub fn features(self) -> &'static [Feature] {
+        self.facts().features
     }
 }

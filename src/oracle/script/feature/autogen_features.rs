@@ -194,6 +194,9 @@ features! {
     "VkPhysicalDeviceMaintenance5FeaturesKHR" "VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_5_FEATURES_KHR" = 1000470000 by Extension(c"VK_KHR_maintenance5") {
         Maintenance5 "maintenance5",
     }
+    "VkPhysicalDeviceMaintenance6FeaturesKHR" "VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MAINTENANCE_6_FEATURES_KHR" = 1000545000 by Extension(c"VK_KHR_maintenance6") {
+        Maintenance6 "maintenance6",
+    }
     "VkPhysicalDeviceDeviceGeneratedCommandsFeaturesEXT" "VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DEVICE_GENERATED_COMMANDS_FEATURES_EXT" = 1000572000 by Extension(c"VK_EXT_device_generated_commands") {
         DeviceGeneratedCommands "deviceGeneratedCommands",
         DynamicGeneratedPipelineLayout "dynamicGeneratedPipelineLayout",
@@ -207,9 +210,11 @@ features! {
         DepthClipControl "depthClipControl",
     }
     enabled {
+        KhrCopyCommands2 "VK_KHR_copy_commands2" by Extension(c"VK_KHR_copy_commands2"),
         KhrCreateRenderpass2 "VK_KHR_create_renderpass2" by Extension(c"VK_KHR_create_renderpass2"),
         KhrDrawIndirectCount "VK_KHR_draw_indirect_count" by Extension(c"VK_KHR_draw_indirect_count"),
         KhrPipelineLibrary "VK_KHR_pipeline_library" by Extension(c"VK_KHR_pipeline_library"),
+        KhrPushDescriptor "VK_KHR_push_descriptor" by Extension(c"VK_KHR_push_descriptor"),
         ExtShaderViewportIndexLayer "VK_EXT_shader_viewport_index_layer" by Extension(c"VK_EXT_shader_viewport_index_layer"),
         DynamicPrimitiveTopologyUnrestricted "dynamicPrimitiveTopologyUnrestricted" by Extension(c"VK_EXT_extended_dynamic_state3"),
     }

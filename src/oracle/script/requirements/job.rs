@@ -234,7 +234,10 @@ fn add_commands(script: &Script, all: &mut Requirements) {
             Command::DrawByteCount(_) => {
                 all.add([Feature::TransformFeedbackDraw], "a byte-count draw");
             }
-            Command::Neutral(neutral) => all.add(neutral.feature(), "a command of the script"),
+            Command::Neutral(neutral) => {
+                let features = neutral.features().iter().copied();
+                all.add(features, "a command of the script");
+            }
             Command::Bind(_)
             | Command::Begin(_)
             | Command::End(_)

@@ -93,6 +93,7 @@ fn clears_blits_and_draws_may_count_towards_an_active_query() {
             Neutral::ClearAttachments,
             Neutral::ClearColorImage,
             Neutral::BlitImage,
+            Neutral::BlitImage2,
             Neutral::OtherDraw,
             Neutral::OtherCapturingDraw,
         ];
@@ -109,6 +110,7 @@ fn a_command_that_changes_what_programs_use_is_not_neutral() {
     for (neutral, resource) in [
         (Neutral::ClearAttachments, ResourceKind::Target),
         (Neutral::PushConstants, ResourceKind::PushConstant),
+        (Neutral::PushConstants2, ResourceKind::PushConstant),
     ] {
         let name = neutral.commands()[0];
         assert_eq!(
