@@ -8,6 +8,7 @@
 //! aliasing), "Sparse Resources".
 
 use super::error::{failed, not_allocated};
+use super::external::{self, HANDLE, ImportedMemory};
 use super::fence::Fence;
 use super::logical::Logical;
 use super::owned::Owned;
@@ -19,6 +20,7 @@ use ash::vk;
 use gpu_allocator::MemoryLocation;
 use gpu_allocator::vulkan::{Allocation, AllocationCreateDesc, AllocationScheme};
 use std::ops::Range;
+use std::ptr::NonNull;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -28,10 +30,16 @@ const BINDING_TIMEOUT: Duration = Duration::from_secs(10);
 /// The reason why memory that the host accesses is mapped.
 const MAPPED: &str = "the allocator maps all host-visible memory, and a piece lies inside of it";
 
-/// Memory from the allocator, freed when dropped.
+/// Memory, freed when dropped.
 pub(super) struct Memory {
     device: Arc<Logical>,
-    allocation: Allocation,
+    block: Block,
+}
+
+/// The memory of an allocator, or memory of its own.
+enum Block {
+    Allocated(Allocation),
+    Imported(ImportedMemory),
 }
 
 impl Memory {
@@ -55,27 +63,60 @@ impl Memory {
             linear,
             allocation_scheme: scheme,
         });
+        let allocation =
+            allocated.map_err(|error| not_allocated(what, requirements.size, location, &error))?;
         Ok(Memory {
             device: Arc::clone(device),
-            allocation: allocated
-                .map_err(|error| not_allocated(what, requirements.size, location, &error))?,
+            block: Block::Allocated(allocation),
         })
+    }
+
+    /// Exports memory, and imports it.
+    ///
+    /// # Errors
+    /// [`ExecuteError`]: there is no such memory, or a call failed.
+    pub fn imported(
+        device: &Arc<Logical>,
+        what: &str,
+        requirements: vk::MemoryRequirements,
+    ) -> Result<Memory, ExecuteError> {
+        Ok(Memory {
+            device: Arc::clone(device),
+            block: Block::Imported(ImportedMemory::new(device, what, requirements)?),
+        })
+    }
+
+    fn size(&self) -> u64 {
+        match &self.block {
+            Block::Allocated(allocation) => allocation.size(),
+            Block::Imported(imported) => imported.size(),
+        }
+    }
+
+    /// Returns the address of its bytes, if the host can access them.
+    fn mapped(&self) -> Option<NonNull<u8>> {
+        match &self.block {
+            Block::Allocated(allocation) => Some(allocation.mapped_ptr()?.cast()),
+            Block::Imported(imported) => Some(imported.mapped()),
+        }
     }
 
     /// Returns the `VkDeviceMemory` and the offset at which this memory begins.
     pub fn raw(&self) -> (vk::DeviceMemory, u64) {
-        // SAFETY: the memory is bound only to resources that are dropped before it.
-        (
-            unsafe { self.allocation.memory() },
-            self.allocation.offset(),
-        )
+        match &self.block {
+            // SAFETY: the memory is bound only to resources that are dropped before it.
+            Block::Allocated(allocation) => (unsafe { allocation.memory() }, allocation.offset()),
+            Block::Imported(imported) => (imported.raw(), 0),
+        }
     }
 }
 
 impl Drop for Memory {
     fn drop(&mut self) {
-        if self.device.may_destroy() {
-            let allocation = std::mem::take(&mut self.allocation);
+        if let Block::Allocated(allocation) = &mut self.block
+            && self.device.may_destroy()
+        {
+            let allocation = std::mem::take(allocation);
             // Freeing fails for an allocation of another allocator only.
             let _ = self.device.allocator().free(allocation);
         }
@@ -185,9 +226,16 @@ impl Backing {
     pub fn pieces_mut(&mut self, each: &mut dyn FnMut(usize, &mut [u8])) {
         let mut position = 0;
         for (memory, range) in &self.pieces {
-            let mapped = self.memories[*memory].allocation.mapped_slice_mut();
-            let piece = mapped.and_then(|mapped| mapped.get_mut(range.clone()));
-            each(position, piece.expect(MAPPED));
+            let memory = &mut self.memories[*memory];
+            assert!(range.end as u64 <= memory.size(), "{MAPPED}");
+            let mapped = memory.mapped().expect(MAPPED);
+            // SAFETY: the memory is mapped as long as it exists, the range lies inside of it, and
+            // the host has no other reference.
+            let piece = unsafe {
+                let first = mapped.as_ptr().add(range.start);
+                std::slice::from_raw_parts_mut(first, range.len())
+            };
+            each(position, piece);
             position += range.len();
         }
     }
@@ -196,10 +244,10 @@ impl Backing {
     pub fn read(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for (memory, range) in &self.pieces {
-            let allocation = &self.memories[*memory].allocation;
-            assert!(range.end as u64 <= allocation.size(), "{MAPPED}");
-            let mapped = allocation.mapped_ptr().expect(MAPPED).cast::<u8>();
-            // SAFETY: the allocation is mapped as long as it exists, and the range lies inside
+            let memory = &self.memories[*memory];
+            assert!(range.end as u64 <= memory.size(), "{MAPPED}");
+            let mapped = memory.mapped().expect(MAPPED);
+            // SAFETY: the memory is mapped as long as it exists, and the range lies inside
             // of it.
             unsafe {
                 let first = mapped.as_ptr().add(range.start);
@@ -230,7 +278,8 @@ pub(super) fn location(kind: Kind) -> MemoryLocation {
         | Kind::FarOffset
         | Kind::Sparse
         | Kind::Aliased
-        | Kind::Addressed => MemoryLocation::GpuToCpu,
+        | Kind::Addressed
+        | Kind::Imported => MemoryLocation::GpuToCpu,
     }
 }
 
@@ -315,9 +364,34 @@ pub(super) fn create_buffer(
         .size(size)
         .usage(usage)
         .flags(flags);
+    new_buffer(device, &info)
+}
+
+/// Creates a `VkBuffer` for imported memory.
+///
+/// # Errors
+/// [`ExecuteError`]: the call failed, or the device does not import memory of such buffers.
+pub(super) fn create_external_buffer(
+    device: &Arc<Logical>,
+    size: u64,
+    usage: vk::BufferUsageFlags,
+) -> Result<Owned<vk::Buffer>, ExecuteError> {
+    external::check(device, usage)?;
+    let mut external = vk::ExternalMemoryBufferCreateInfo::default().handle_types(HANDLE);
+    let info = vk::BufferCreateInfo::default()
+        .size(size)
+        .usage(usage)
+        .push_next(&mut external);
+    new_buffer(device, &info)
+}
+
+fn new_buffer(
+    device: &Arc<Logical>,
+    info: &vk::BufferCreateInfo<'_>,
+) -> Result<Owned<vk::Buffer>, ExecuteError> {
     // SAFETY: the device is alive, `info` outlives the call.
     let buffer =
-        unsafe { device.raw().create_buffer(&info, None) }.map_err(failed("vkCreateBuffer"))?;
+        unsafe { device.raw().create_buffer(info, None) }.map_err(failed("vkCreateBuffer"))?;
     Ok(Owned::new(device, buffer, ash::Device::destroy_buffer))
 }
 

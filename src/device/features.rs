@@ -133,10 +133,11 @@ pub(super) fn offered(
 /// (VUID-VkGraphicsPipelineCreateInfo-shaderTessellationAndGeometryPointSize-08776), and
 /// neither are the features of primitives generated queries, with which RADV compiles other
 /// shaders.
-const PERMISSIONS: [Feature; 50] = [
+const PERMISSIONS: [Feature; 51] = [
     Feature::KhrCopyCommands2,
     Feature::KhrCreateRenderpass2,
     Feature::KhrDrawIndirectCount,
+    Feature::KhrExternalMemoryFd,
     Feature::KhrPipelineLibrary,
     Feature::KhrPushDescriptor,
     Feature::BufferDeviceAddress,

@@ -16,8 +16,8 @@
 //! * `logical` – a `VkDevice` with its queue, allocator and command pool; `shared` –
 //!   devices and pipelines that jobs share; `owned` – an object that destroys
 //!   itself.
-//! * `memory` – a buffer between two guards; `backing` – its memory; `usage` – its
-//!   usage flags.
+//! * `memory` – a buffer between two guards; `backing` – its memory; `external` – memory that is
+//!   exported and imported; `usage` – its usage flags.
 //! * `pass` – render passes and dynamic rendering; `target` – the image that a
 //!   program draws into.
 //! * `programs` – the pipelines of a job; `pipeline` – those of one program;
@@ -66,6 +66,7 @@ mod dynamic;
 mod enumerate;
 pub mod error;
 pub mod executor;
+mod external;
 #[cfg(any(test, feature = "testing"))]
 // Tests of this crate use all of it.
 #[cfg_attr(not(test), allow(dead_code))]

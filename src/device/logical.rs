@@ -34,6 +34,8 @@ const BLOCK: u64 = 4 << 20;
 /// A `VkDevice` with its queue, its allocator, its command pool and its functions.
 pub(super) struct Logical {
     device: ash::Device,
+    /// The device that it is made from, and the version that may be used.
+    physical: (vk::PhysicalDevice, u32),
     queue: vk::Queue,
     family: QueueFamily,
     pool: vk::CommandPool,
@@ -149,6 +151,7 @@ impl Logical {
         let (address_commands, generated_commands, restart_index) = absent;
         let (pool, allocator, memory_types) = parts;
         Ok(Arc::new(Logical {
+            physical: (physical.handle, physical.version),
             // SAFETY: the device was created with this queue.
             queue: unsafe { device.get_device_queue(family.index, 0) },
             family,
@@ -265,6 +268,22 @@ impl Logical {
     /// Whether one of these memory types, a bit each, can be allocated at a location.
     pub fn has_memory(&self, types: u32, location: MemoryLocation) -> bool {
         types & plain_memory_types(&self.memory_types, properties(location)) != 0
+    }
+
+    /// Returns one of these memory types, a bit each, that can be allocated at a location.
+    pub fn memory_type(&self, types: u32, location: MemoryLocation) -> Option<u32> {
+        let types = types & plain_memory_types(&self.memory_types, properties(location));
+        (types != 0).then(|| types.trailing_zeros())
+    }
+
+    /// Returns the device that it is made from, and the version that may be used.
+    pub fn physical(&self) -> (vk::PhysicalDevice, u32) {
+        self.physical
+    }
+
+    /// Returns the instance.
+    pub fn instance(&self) -> &ash::Instance {
+        self.instance.raw()
     }
 
     /// Locks the allocator of memory.

@@ -15,7 +15,9 @@
 //! content of bytes that are required and not part of the buffer is unspecified.
 
 use super::address_commands::{self, RangeInfo};
-use super::backing::{Backing, Memory, Staging, create_buffer, location, requirements};
+use super::backing::{
+    Backing, Memory, Staging, create_buffer, create_external_buffer, location, requirements,
+};
 use super::logical::Logical;
 use super::owned::Owned;
 use crate::meter::{Part, spend};
@@ -90,12 +92,16 @@ impl BufferRequest {
         leading: u64,
         usage: vk::BufferUsageFlags,
     ) -> Result<Owned<vk::Buffer>, ExecuteError> {
+        let size = self.buffer_size(leading);
+        if self.kind == Kind::Imported {
+            return create_external_buffer(device, size, usage);
+        }
         let flags = if self.kind == Kind::Sparse {
             vk::BufferCreateFlags::SPARSE_BINDING
         } else {
             vk::BufferCreateFlags::empty()
         };
-        create_buffer(device, self.buffer_size(leading), usage, flags)
+        create_buffer(device, size, usage, flags)
     }
 
     /// The positions of the bytes of the script and their guards, of which the first guard
@@ -272,7 +278,11 @@ impl GuardedBuffer {
                 needed = both(device, needed, other, location)?;
             }
         }
-        let memory = Memory::new(device, what, needed, location, true, scheme)?;
+        let memory = if request.kind == Kind::Imported {
+            Memory::imported(device, what, needed)?
+        } else {
+            Memory::new(device, what, needed, location, true, scheme)?
+        };
         let window = ReadbackWindow::new(request.guard, request.size, &request.skipped);
         let backing = Backing::new(memory, layout.pieces(&window));
         backing.bind(device, &buffer, start)?;

@@ -34,6 +34,7 @@ use crate::script::{Command, ExecuteError, Script};
 use crate::units::QueryIndex;
 use ash::vk;
 use dependencies::{COPY_TO_CAPTURE, Dependency, STAGED, TRANSFER_TO_TRANSFER, UNSTAGED, to_host};
+use secondaries::{Recorded, secondary_steps};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::Arc;
 
@@ -213,11 +214,18 @@ impl Recording {
         let practices = &resources.script.practices;
         let several = practices.contains(&Practice::SeveralSecondaries);
         let nested = practices.contains(&Practice::NestedSecondaries);
+        let reuses = practices.contains(&Practice::ReusedSecondaries);
+        let mut recorded = Recorded::new();
+        // Whether the commands of the secondary command buffer are recorded already.
+        let mut skips = false;
         let (mut inner_subpass, mut inner_inherited) = (0, Inherited::default());
         let copy_place = resources.queries.copy_place();
         // The ends of queries since the pass was opened.
         let mut ended = Vec::new();
-        for step in steps {
+        for (place, step) in steps.iter().enumerate() {
+            if skips && *step != Step::EndSecondary {
+                continue;
+            }
             if !matches!(step, Step::BeginSecondary { .. } | Step::EndSecondary)
                 && buffer == primary
             {
@@ -266,11 +274,20 @@ impl Recording {
                     if several && self.waiting.is_empty() {
                         self.add_others(*subpass, *inherited, resources)?;
                     }
-                    buffer = self.begin_secondary(*subpass, *inherited, resources)?;
                     (inner_subpass, inner_inherited) = (*subpass, *inherited);
+                    let own = secondary_steps(&steps[place..]);
+                    let known = secondaries::recorded(&recorded, own).filter(|_| reuses);
+                    skips = known.is_some();
+                    buffer = match known {
+                        Some(known) => known,
+                        None => self.begin_secondary(*subpass, *inherited, resources)?,
+                    };
+                    recorded.push((own, buffer));
                 }
                 Step::EndSecondary => {
-                    self.end(buffer)?;
+                    if !std::mem::take(&mut skips) {
+                        self.end(buffer)?;
+                    }
                     if nested {
                         let inner = buffer;
                         buffer = self.begin_secondary(inner_subpass, inner_inherited, resources)?;

@@ -100,7 +100,8 @@ fn allocation_usage(script: &Script) -> vk::BufferUsageFlags {
         | Allocation::Dedicated
         | Allocation::FarOffset
         | Allocation::Sparse
-        | Allocation::Aliased => vk::BufferUsageFlags::empty(),
+        | Allocation::Aliased
+        | Allocation::Imported => vk::BufferUsageFlags::empty(),
     }
 }
 

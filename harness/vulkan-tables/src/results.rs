@@ -22,6 +22,7 @@ pub const FUNCTIONS: &[&str] = &[
     "vkEndCommandBuffer",
     "vkAllocateMemory",
     "vkMapMemory",
+    "vkGetMemoryFdKHR",
     "vkCreateBuffer",
     "vkBindBufferMemory",
     "vkCreateBufferView",

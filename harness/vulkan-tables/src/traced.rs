@@ -174,6 +174,8 @@ pub const CHAINED: &[&str] = &[
     "VkBufferUsageFlags2CreateInfoKHR",
     "VkCommandBufferInheritanceConditionalRenderingInfoEXT",
     "VkCommandBufferInheritanceRenderingInfo",
+    "VkExportMemoryAllocateInfo",
+    "VkExternalMemoryBufferCreateInfo",
     "VkGraphicsPipelineLibraryCreateInfoEXT",
     "VkMemoryAllocateFlagsInfo",
     "VkMemoryDedicatedAllocateInfo",

@@ -77,6 +77,7 @@ pub const EXTENSIONS: &[&str] = &[
     "VK_KHR_copy_commands2",
     "VK_KHR_create_renderpass2",
     "VK_KHR_draw_indirect_count",
+    "VK_KHR_external_memory_fd",
     "VK_KHR_pipeline_library",
     "VK_KHR_push_descriptor",
     "VK_EXT_shader_viewport_index_layer",

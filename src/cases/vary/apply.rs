@@ -9,8 +9,7 @@ mod state;
 use super::transformation::{Change, Reading, shown_by};
 use super::{Item, Reach};
 use crate::case::{CaptureCase, Program};
-use crate::script::Script;
-use crate::script::barrier::SyncMethod;
+use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 use crate::script::commands::{
     Bind, BoundRange, Boundary, Command, CounterCall, QueryDeclaration, RangeSize,
 };
@@ -21,6 +20,7 @@ use crate::script::practice::Practice;
 use crate::script::program::{Build, Dynamic, Pass, Topology};
 use crate::script::query_read::{BeginBy, QueryKind, QueryRead, ReadBy, ResetBy};
 use crate::script::timeline::{ScriptState, timeline};
+use crate::script::{Resource, ResourceKind, Script};
 use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
 
 /// Unused queries of each pool before those of the script.
@@ -45,6 +45,8 @@ struct Edit<'a> {
     script: Script,
     /// State that has become dynamic.
     dynamic: Vec<Dynamic>,
+    /// The begins of captures in secondary command buffers that are executed twice.
+    twice: Vec<usize>,
 }
 
 /// Returns the case with these items; `None` if one of them does not apply, or the script
@@ -77,6 +79,7 @@ pub(super) fn apply(plain: &CaptureCase, items: &[Item]) -> Option<CaptureCase> 
         case: plain.clone(),
         script,
         dynamic: Vec::new(),
+        twice: Vec::new(),
     };
     // Queries that other items add stay.
     let omits = |item: &&Item| item.transformation.change() == Change::NoQueries;
@@ -166,6 +169,11 @@ impl<'a> Edit<'a> {
                 if end + 1 < plain.script.commands.len() {
                     after.extend(outside);
                 }
+            }
+            Change::SecondaryTwice => {
+                self.captures_the_same_again(number)?;
+                self.twice.push(number);
+                self.at(Change::Secondary, reach, number)?;
             }
             Change::Boundary(boundary) => {
                 (number > 0).then_some(())?;
@@ -280,6 +288,7 @@ impl<'a> Edit<'a> {
             | Change::NullCounters
             | Change::UseAgain
             | Change::Secondary
+            | Change::SecondaryTwice
             | Change::Boundary(_)
             | Change::Query(_) => return None,
         }
@@ -288,6 +297,9 @@ impl<'a> Edit<'a> {
 
     /// Returns the varied case, if its script is legal.
     fn finish(mut self) -> Option<CaptureCase> {
+        for begin in std::mem::take(&mut self.twice) {
+            self.execute_again(begin)?;
+        }
         let slots = self.slots.into_iter();
         let commands = slots.flat_map(|Slot { before, own, after }| [before, own, after]);
         self.script.commands = commands.flatten().collect();
@@ -330,6 +342,38 @@ impl<'a> Edit<'a> {
         commands[begin].effects().begins_capture?;
         let mut later = (begin..commands.len()).skip(1);
         later.find(|number| commands[*number].effects().ends_capture.is_some())
+    }
+
+    /// Whether a second execution of a capture leaves what the first one does: it begins anew, and
+    /// shaders write no other memory.
+    fn captures_the_same_again(&self, begin: usize) -> Option<()> {
+        let call = self.plain.script.commands[begin].effects().begins_capture?;
+        let writes = |resource: &Resource| resource.kind == ResourceKind::Storage;
+        let mut programs = self.plain.programs();
+        let writes = programs.any(|program| program.resources.iter().any(writes));
+        (call.named().next().is_none() && !writes).then_some(())
+    }
+
+    /// Repeats the secondary command buffer of a capture after itself, with the dependency of what
+    /// it writes; `None` if a query may count it.
+    fn execute_again(&mut self, begin: usize) -> Option<()> {
+        self.script.queries.is_empty().then_some(())?;
+        let end = self.end(begin)?;
+        let slots = self.slots[begin..=end].iter();
+        let commands = slots.flat_map(|slot| [&slot.before, &slot.own, &slot.after]);
+        let mut secondary: Vec<Command> = commands.flatten().cloned().collect();
+        let start = secondary
+            .iter()
+            .position(|c| *c == Command::BeginSecondary)?;
+        secondary.drain(..start);
+        let length = 1 + secondary.iter().position(|c| *c == Command::EndSecondary)?;
+        secondary.truncate(length);
+        let dependencies = [Dependency::Data, Dependency::Counters]
+            .map(|order| Command::Barrier(Barrier::new(order, SyncMethod::Core)));
+        let after = &mut self.slots[end].after;
+        let place = 1 + after.iter().position(|c| *c == Command::EndSecondary)?;
+        after.splice(place..place, dependencies.into_iter().chain(secondary));
+        Some(())
     }
 
     /// Returns commands that bind the program of a state, with its dynamic state.

@@ -52,6 +52,8 @@ pub(super) enum Change {
     UseAgain,
     /// The capture in a secondary command buffer.
     Secondary,
+    /// The capture in a secondary command buffer that is executed twice.
+    SecondaryTwice,
     /// Recording continues elsewhere.
     Boundary(Boundary),
     /// A query around the capture.

@@ -85,6 +85,28 @@ fn a_capture_in_a_secondary_command_buffer_binds_for_itself() {
 }
 
 #[test]
+fn both_executions_of_a_secondary_command_buffer_have_what_other_items_change() {
+    let case = case();
+    let capture = case.capture().expect("a capture");
+    let texts = ["reused_secondaries@1", "indexed_u8@3"];
+    let varied = varied(capture, &items(&texts)).expect("a legal script");
+    let secondaries = varied.script.secondaries();
+    let [first, second] = secondaries[..] else {
+        panic!("{secondaries:?}");
+    };
+    assert_eq!(first, second);
+    let is_indexed = |c: &Command| matches!(c, Command::Draw(draw) if draw.indices.is_some());
+    assert_eq!(first.iter().filter(|c| is_indexed(c)).count(), 1);
+    // A capture that resumes does not begin at the same place again.
+    let resumed = FILE.replace("begin = {}", "begin = { counters = [0] }");
+    let resumed = resumed.replace("[[counters]]", "[[counters]]\nvalue = 0");
+    let cases = expand::expand("f/x.toml", &resumed, &Sources::embedded(), None);
+    let resumed = cases.expect("a right file").remove(0);
+    let capture = resumed.capture().expect("a capture");
+    assert!(super::varied(capture, &items(&texts[..1])).is_none());
+}
+
+#[test]
 fn queries_are_omitted_for_a_clear_that_may_count() {
     let with_queries = FILE.replace("queries = []\n", "");
     let cases = expand::expand("f/x.toml", &with_queries, &Sources::embedded(), None);

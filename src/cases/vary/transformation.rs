@@ -76,7 +76,7 @@ const fn row(
 }
 
 /// Every transformation but those by neutral commands and practices.
-const TABLE: [Row; 64] = [
+const TABLE: [Row; 65] = [
     row(
         "indexed_u8",
         Change::Indexed(IndexType::U8),
@@ -393,6 +393,13 @@ const TABLE: [Row; 64] = [
         "Device Memory",
     ),
     row(
+        "imported",
+        Change::Memory(Allocation::Imported),
+        Reach::Case,
+        "memory that is exported and imported",
+        "External Memory: an import refers to the same memory",
+    ),
+    row(
         "dynamic_topology",
         Change::Dynamic(Dynamic::Topology),
         Reach::Case,
@@ -551,6 +558,7 @@ pub(super) fn shown_by(practice: Practice) -> Option<(Change, Reach)> {
         Practice::SeveralSecondaries | Practice::NestedSecondaries => {
             (Change::Secondary, Reach::Capture)
         }
+        Practice::ReusedSecondaries => (Change::SecondaryTwice, Reach::Capture),
         Practice::RangeOffset
         | Practice::StateFirst
         | Practice::RasterState

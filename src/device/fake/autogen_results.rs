@@ -136,6 +136,13 @@ pub(super) const RESULTS: &[(&str, &[R])] = &[
         ],
     ),
     (
+        "vkGetMemoryFdKHR",
+        &[
+            R::ERROR_TOO_MANY_OBJECTS,
+            R::ERROR_OUT_OF_HOST_MEMORY,
+        ],
+    ),
+    (
         "vkCreateBuffer",
         &[
             R::ERROR_OUT_OF_HOST_MEMORY,

@@ -2,6 +2,7 @@
 //! far, the failure to inject, and the faults found.
 
 use super::generated::{Generated, LayoutState};
+use super::results::RESULTS;
 use crate::address_commands::RangeInfo;
 use ash::vk::{self, Handle};
 use std::cell::RefCell;
@@ -173,8 +174,10 @@ impl Driver {
     /// Notes a call that returns a `VkResult`; `Some` if it must fail.
     pub fn call(&mut self, name: &'static str) -> Option<vk::Result> {
         self.trace.push(name.to_owned());
-        // An extension that a version of Vulkan contains.
-        let name = name.strip_suffix("KHR").unwrap_or(name);
+        let is_listed = RESULTS.iter().any(|(listed, _)| *listed == name);
+        // Another extension is one that a version of Vulkan contains.
+        let core = name.strip_suffix("KHR").filter(|_| !is_listed);
+        let name = core.unwrap_or(name);
         let position = self.calls.len();
         self.calls.push(name);
         let (failing, result) = self.failure.as_ref()?;

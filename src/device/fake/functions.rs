@@ -259,8 +259,29 @@ unsafe extern "system" fn get_shader_binary_data(
     })
 }
 
+/// Returns a file descriptor that no file has: an import does not look.
+unsafe extern "system" fn get_memory_fd(
+    _: vk::Device,
+    info: *const vk::MemoryGetFdInfoKHR<'_>,
+    out: *mut i32,
+) -> vk::Result {
+    let call = "vkGetMemoryFdKHR";
+    with(|driver| {
+        // SAFETY: the caller fulfils the contract of the Vulkan function.
+        let memory = unsafe { (*info).memory };
+        driver.object(call, memory);
+        if let Some(result) = driver.call(call) {
+            return result;
+        }
+        // SAFETY: as above. No file has this descriptor.
+        unsafe { *out = -1 };
+        vk::Result::SUCCESS
+    })
+}
+
 super::function_table! {
     find_here:
+    "vkGetMemoryFdKHR" => get_memory_fd as vk::PFN_vkGetMemoryFdKHR,
     "vkDestroyDevice" => destroy_device as vk::PFN_vkDestroyDevice,
     "vkGetDeviceQueue" => get_device_queue as vk::PFN_vkGetDeviceQueue,
     "vkResetQueryPoolEXT" => reset_query_pool as vk::PFN_vkResetQueryPool,

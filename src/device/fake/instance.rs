@@ -339,6 +339,21 @@ unsafe extern "system" fn get_memory(
     unsafe { *out = memory };
 }
 
+/// The device exports and imports the memory of buffers.
+unsafe extern "system" fn get_external_buffer_properties(
+    _: vk::PhysicalDevice,
+    info: *const vk::PhysicalDeviceExternalBufferInfo<'_>,
+    out: *mut vk::ExternalBufferProperties<'_>,
+) {
+    // SAFETY: the caller passes both structures.
+    unsafe {
+        let properties = &mut (*out).external_memory_properties;
+        properties.external_memory_features =
+            vk::ExternalMemoryFeatureFlags::EXPORTABLE | vk::ExternalMemoryFeatureFlags::IMPORTABLE;
+        properties.compatible_handle_types = (*info).handle_type;
+    }
+}
+
 unsafe extern "system" fn create_device(
     physical: vk::PhysicalDevice,
     info: *const vk::DeviceCreateInfo<'_>,
@@ -392,6 +407,8 @@ super::function_table! {
         get_queue_families as vk::PFN_vkGetPhysicalDeviceQueueFamilyProperties,
     "vkGetPhysicalDeviceMemoryProperties" =>
         get_memory as vk::PFN_vkGetPhysicalDeviceMemoryProperties,
+    "vkGetPhysicalDeviceExternalBufferProperties" => get_external_buffer_properties
+        as vk::PFN_vkGetPhysicalDeviceExternalBufferProperties,
     "vkCreateDevice" => create_device as vk::PFN_vkCreateDevice,
     "vkGetDeviceProcAddr" => get_device_proc_addr as vk::PFN_vkGetDeviceProcAddr,
 }

@@ -432,9 +432,12 @@ fn practices(pass: Pass, practices: &[Practice]) -> Job {
     program.dynamic = vec![Dynamic::Topology];
     program.raster.discard = Discard::Off;
     let mut commands = capture(vec![indexed(DrawForm::Direct)]);
-    commands.push(Command::BeginSecondary);
-    commands.extend(capture(vec![draw()]));
-    commands.push(Command::EndSecondary);
+    let is_reused = practices.contains(&Practice::ReusedSecondaries);
+    for _ in 0..1 + usize::from(is_reused) {
+        commands.push(Command::BeginSecondary);
+        commands.extend(capture(vec![draw()]));
+        commands.push(Command::EndSecondary);
+    }
     let query = QueryDeclaration {
         kind: QueryKind::TransformFeedback,
         stream: Stream(0),
@@ -621,6 +624,7 @@ pub(crate) fn all() -> Vec<(&'static str, Job)> {
             placed(Allocation::DeviceDedicated),
         ),
         ("sparse memory", placed(Allocation::Sparse)),
+        ("imported memory", placed(Allocation::Imported)),
         ("aliased memory", placed(Allocation::Aliased)),
         ("memory after a gap", placed(Allocation::After16MiB)),
         (ADDRESSED, addressed(Allocation::HostCached)),
@@ -646,6 +650,7 @@ pub(crate) fn all() -> Vec<(&'static str, Job)> {
                     Practice::ResetBuffers,
                     Practice::ExecutedAgain,
                     Practice::SeveralSecondaries,
+                    Practice::ReusedSecondaries,
                     Practice::CacheData,
                     Practice::OtherCaptureCached,
                 ],

@@ -7,7 +7,7 @@ use crate::error::failed;
 use crate::owned::Owned;
 use crate::pass::RenderingPass;
 use crate::programs::BoundProgram;
-use crate::script::passes::{Contents, Inherited};
+use crate::script::passes::{Contents, Inherited, Step};
 use crate::script::practice::Practice;
 use crate::script::{Command, ExecuteError};
 use crate::units::Binding;
@@ -16,6 +16,27 @@ use ash::vk;
 
 /// Secondary command buffers on each side of those that one command executes.
 const OTHERS: usize = 3;
+
+/// The secondary command buffers that were recorded, each with its steps up to its end.
+pub(super) type Recorded<'a> = Vec<(&'a [Step<'a>], vk::CommandBuffer)>;
+
+/// Returns the steps of a secondary command buffer, which begins with the first of these.
+pub(super) fn secondary_steps<'a>(steps: &'a [Step<'a>]) -> &'a [Step<'a>] {
+    let end = steps.iter().position(|step| *step == Step::EndSecondary);
+    &steps[..end.expect("it ends")]
+}
+
+/// Returns a recorded command buffer of the same commands.
+pub(super) fn recorded(all: &Recorded<'_>, steps: &[Step<'_>]) -> Option<vk::CommandBuffer> {
+    let is_same = |(one, other): (&Step<'_>, &Step<'_>)| match (one, other) {
+        (Step::Command(_, one), Step::Command(_, other)) => one == other,
+        (one, other) => one == other,
+    };
+    let found = all.iter().find(|(recorded, _)| {
+        recorded.len() == steps.len() && recorded.iter().zip(steps).all(is_same)
+    });
+    found.map(|(_, buffer)| *buffer)
+}
 
 impl Recording {
     /// Resets all command buffers, or leaves it to their next begin, and forgets what they
@@ -62,7 +83,12 @@ impl Recording {
     ) -> Result<vk::CommandBuffer, ExecuteError> {
         let buffer = self.allocate(vk::CommandBufferLevel::SECONDARY)?;
         self.secondaries.push(buffer);
-        let flags = submission_flags(resources.script);
+        let practices = &resources.script.practices;
+        let flags = if practices.contains(&Practice::ReusedSecondaries) {
+            vk::CommandBufferUsageFlags::SIMULTANEOUS_USE
+        } else {
+            submission_flags(resources.script)
+        };
         let pass = &resources.programs.pass;
         pass.begin_secondary(buffer, subpass, inherited, flags)?;
         self.current = BoundProgram::default();

@@ -727,6 +727,15 @@ flags! {
     EventCreateFlags "VkEventCreateFlags" {
         0x1 "VK_EVENT_CREATE_DEVICE_ONLY_BIT",
     }
+    ExternalMemoryHandleTypeFlags "VkExternalMemoryHandleTypeFlags" {
+        0x1 "VK_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_FD_BIT",
+        0x2 "VK_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_BIT",
+        0x4 "VK_EXTERNAL_MEMORY_HANDLE_TYPE_OPAQUE_WIN32_KMT_BIT",
+        0x8 "VK_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_TEXTURE_BIT",
+        0x10 "VK_EXTERNAL_MEMORY_HANDLE_TYPE_D3D11_TEXTURE_KMT_BIT",
+        0x20 "VK_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_HEAP_BIT",
+        0x40 "VK_EXTERNAL_MEMORY_HANDLE_TYPE_D3D12_RESOURCE_BIT",
+    }
     FenceCreateFlags "VkFenceCreateFlags" {
         0x1 "VK_FENCE_CREATE_SIGNALED_BIT",
     }
@@ -1272,6 +1281,9 @@ structures! {
     EventCreateInfo<'_> "VkEventCreateInfo" = 10 "VK_STRUCTURE_TYPE_EVENT_CREATE_INFO" {
         (flags "flags")
     }
+    ExportMemoryAllocateInfo<'_> "VkExportMemoryAllocateInfo" = 1000072002 "VK_STRUCTURE_TYPE_EXPORT_MEMORY_ALLOCATE_INFO" {
+        (handle_types "handleTypes")
+    }
     Extent2D "VkExtent2D" {
         (width "width")
         (height "height")
@@ -1280,6 +1292,9 @@ structures! {
         (width "width")
         (height "height")
         (depth "depth")
+    }
+    ExternalMemoryBufferCreateInfo<'_> "VkExternalMemoryBufferCreateInfo" = 1000072000 "VK_STRUCTURE_TYPE_EXTERNAL_MEMORY_BUFFER_CREATE_INFO" {
+        (handle_types "handleTypes")
     }
     FenceCreateInfo<'_> "VkFenceCreateInfo" = 8 "VK_STRUCTURE_TYPE_FENCE_CREATE_INFO" {
         (flags "flags")

@@ -138,7 +138,7 @@ mod tests {
     ];
 
     /// Functions that no program needs that makes the same calls.
-    const UNNEEDED: [&str; 18] = [
+    const UNNEEDED: [&str; 20] = [
         "vkCreateDebugUtilsMessengerEXT",
         "vkDestroyDebugUtilsMessengerEXT",
         "vkDestroyInstance",
@@ -148,6 +148,8 @@ mod tests {
         "vkEnumerateInstanceVersion",
         "vkGetBufferMemoryRequirements",
         "vkGetImageMemoryRequirements",
+        "vkGetMemoryFdKHR",
+        "vkGetPhysicalDeviceExternalBufferProperties",
         "vkGetPhysicalDeviceFeatures2KHR",
         "vkGetPhysicalDeviceProperties",
         "vkGetPhysicalDeviceProperties2KHR",

@@ -78,6 +78,9 @@ pub enum Allocation {
     After4GiB,
     /// Visible to the host, of buffers and memory that have device addresses.
     Addressed,
+    /// Visible to the host, imported from a file descriptor of other memory that is exported
+    /// (`VkImportMemoryFdInfoKHR`).
+    Imported,
 }
 
 impl Allocation {
@@ -103,7 +106,8 @@ impl Allocation {
             | Allocation::FarOffset
             | Allocation::Sparse
             | Allocation::Aliased
-            | Allocation::Addressed => 0,
+            | Allocation::Addressed
+            | Allocation::Imported => 0,
         }
     }
 
@@ -124,7 +128,8 @@ impl Allocation {
             | Allocation::Dedicated
             | Allocation::FarOffset
             | Allocation::Aliased
-            | Allocation::Addressed => true,
+            | Allocation::Addressed
+            | Allocation::Imported => true,
             Allocation::DeviceLocal
             | Allocation::DeviceDedicated
             | Allocation::Sparse
@@ -157,6 +162,7 @@ impl Allocation {
             Allocation::After2GiB => "device-local, after 2 GiB of the VkBuffer",
             Allocation::After4GiB => "device-local, after 4 GiB of the VkBuffer",
             Allocation::Addressed => "host-visible, with a device address",
+            Allocation::Imported => "host-visible, exported and imported",
         }
     }
 }

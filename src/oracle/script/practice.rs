@@ -135,6 +135,11 @@ practices! {
         "VK_EXT_nested_command_buffer",
         NestedCommandBuffer, NestedCommandBufferRendering
     }
+    /// Secondary command buffers with the same commands are recorded once, and executed for each.
+    ReusedSecondaries {
+        "a secondary command buffer that is executed twice",
+        "Secondary Command Buffer Execution: VK_COMMAND_BUFFER_USAGE_SIMULTANEOUS_USE_BIT"
+    }
     /// Dynamic rendering is suspended and resumed before each capture.
     SuspendedRendering {
         "dynamic rendering that is suspended and resumed",
@@ -245,6 +250,13 @@ impl Practice {
                     && !commands.any(is_once)
             }
             Practice::SeveralSecondaries | Practice::NestedSecondaries => has_secondaries,
+            Practice::ReusedSecondaries => {
+                let secondaries = script.secondaries();
+                let mut numbered = secondaries.iter().enumerate();
+                !script.practices.contains(&Practice::NestedSecondaries)
+                    && !secondaries.iter().copied().flatten().any(is_numbered)
+                    && numbered.any(|(number, one)| secondaries[..number].contains(one))
+            }
             Practice::SuspendedRendering => has_pass(Pass::Dynamic),
             Practice::CachedPipelines | Practice::CacheData | Practice::OtherCaptureCached => {
                 has_pipelines
@@ -258,4 +270,13 @@ impl Practice {
             }
         }
     }
+}
+
+/// Whether the executor has objects for this very command, or a query that begins once.
+fn is_numbered(command: &Command) -> bool {
+    let effects = command.effects();
+    let is_generated = matches!(command, Command::Draw(draw) if draw.form.is_generated());
+    let uses_query = effects.begins_query.or(effects.ends_query).is_some()
+        || effects.neutral.is_some_and(Neutral::uses_query);
+    uses_query || is_generated || matches!(command, Command::Consume(_))
 }

@@ -46,6 +46,7 @@ const RARE: &[Feature] = &[
     Feature::DeviceGeneratedCommandsTransformFeedback,
     Feature::DeviceGeneratedCommandsMultiDrawIndirectCount,
     Feature::KhrCopyCommands2,
+    Feature::KhrExternalMemoryFd,
     Feature::KhrPushDescriptor,
     Feature::Maintenance5,
     Feature::Maintenance6,

@@ -182,7 +182,8 @@ impl Writer<'_> {
             | Allocation::Dedicated
             | Allocation::FarOffset
             | Allocation::Aliased
-            | Allocation::Addressed => true,
+            | Allocation::Addressed
+            | Allocation::Imported => true,
             Allocation::DeviceLocal
             | Allocation::DeviceDedicated
             | Allocation::Sparse

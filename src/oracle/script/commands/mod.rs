@@ -126,6 +126,19 @@ impl Script {
         }
     }
 
+    /// Returns the commands of each secondary command buffer.
+    pub fn secondaries(&self) -> Vec<&[Command]> {
+        let parts = self
+            .commands
+            .split(|command| *command == Command::BeginSecondary);
+        let secondary =
+            |part| <[Command]>::split(part, |command| *command == Command::EndSecondary);
+        parts
+            .skip(1)
+            .filter_map(|part| secondary(part).next())
+            .collect()
+    }
+
     /// Returns the neutral commands with the numbers of their commands.
     pub fn neutral(&self) -> impl Iterator<Item = (usize, Neutral)> {
         let commands = self.commands.iter().enumerate();

@@ -213,6 +213,7 @@ features! {
         KhrCopyCommands2 "VK_KHR_copy_commands2" by Extension(c"VK_KHR_copy_commands2"),
         KhrCreateRenderpass2 "VK_KHR_create_renderpass2" by Extension(c"VK_KHR_create_renderpass2"),
         KhrDrawIndirectCount "VK_KHR_draw_indirect_count" by Extension(c"VK_KHR_draw_indirect_count"),
+        KhrExternalMemoryFd "VK_KHR_external_memory_fd" by Extension(c"VK_KHR_external_memory_fd"),
         KhrPipelineLibrary "VK_KHR_pipeline_library" by Extension(c"VK_KHR_pipeline_library"),
         KhrPushDescriptor "VK_KHR_push_descriptor" by Extension(c"VK_KHR_push_descriptor"),
         ExtShaderViewportIndexLayer "VK_EXT_shader_viewport_index_layer" by Extension(c"VK_EXT_shader_viewport_index_layer"),

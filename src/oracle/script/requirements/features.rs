@@ -187,6 +187,7 @@ pub fn allocation(allocation: Allocation) -> Option<Feature> {
     match allocation {
         Allocation::Sparse => Some(Feature::SparseBinding),
         Allocation::Addressed => Some(Feature::BufferDeviceAddress),
+        Allocation::Imported => Some(Feature::KhrExternalMemoryFd),
         Allocation::HostCached
         | Allocation::HostCoherent
         | Allocation::DeviceLocal
