@@ -305,6 +305,8 @@ impl IndirectCommandsTokenTypeEXT {
     pub const DRAW_INDEXED_COUNT: IndirectCommandsTokenTypeEXT = IndirectCommandsTokenTypeEXT(7);
     pub const DRAW_COUNT: IndirectCommandsTokenTypeEXT = IndirectCommandsTokenTypeEXT(8);
     pub const DISPATCH: IndirectCommandsTokenTypeEXT = IndirectCommandsTokenTypeEXT(9);
+    pub const DRAW_MESH_TASKS: IndirectCommandsTokenTypeEXT = IndirectCommandsTokenTypeEXT(1000328000);
+    pub const DRAW_MESH_TASKS_COUNT: IndirectCommandsTokenTypeEXT = IndirectCommandsTokenTypeEXT(1000328001);
 }
 
 /// `VkIndirectExecutionSetEXT`

@@ -154,7 +154,19 @@ impl VulkanDevice {
         let programs = spend(Part::Pipeline, || {
             shared.programs(job, subpasses, &dependencies)
         });
+        let runs_elsewhere = job.script.practices.contains(&Practice::OtherDevice);
+        let mut other = None;
         let observed = programs.and_then(|(programs, new)| {
+            // A program of recorded calls has one device.
+            if runs_elsewhere && !recorder::is_active() {
+                let features = device.features();
+                let new = Logical::new(Arc::clone(&self.instance), &self.physical, features)?;
+                let new = other.insert(new);
+                let programs = Programs::new(new, job, subpasses, &dependencies)?;
+                for &prefill in prefills {
+                    self.run_once(new, &programs, job, &steps, (prefill, Part::Submit), phase)?;
+                }
+            }
             self.try_part(&device, &programs, job, (prefills, phase))?;
             let first = if new { Part::FirstUse } else { Part::Submit };
             let uses = [first].into_iter().chain(iter::repeat(Part::Submit));
@@ -168,7 +180,8 @@ impl VulkanDevice {
             .collect()
         });
         let lost = matches!(observed, Err(ExecuteError::DeviceLost { .. }));
-        if lost || device.is_abandoned() {
+        let is_other_abandoned = other.is_some_and(|other| other.is_abandoned());
+        if lost || device.is_abandoned() || is_other_abandoned {
             // The next job gets a new device.
             self.devices.forget(&features);
             self.health.spoiled = true;

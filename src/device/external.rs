@@ -54,6 +54,11 @@ pub(super) struct ImportedMemory {
     size: u64,
 }
 
+// SAFETY: memory is mapped for all threads, and the host accesses it where it has the owner.
+unsafe impl Send for ImportedMemory {}
+// SAFETY: as above.
+unsafe impl Sync for ImportedMemory {}
+
 impl ImportedMemory {
     /// # Errors
     /// [`ExecuteError`]: there is no such memory, or a call failed.

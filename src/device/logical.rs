@@ -255,6 +255,11 @@ impl Logical {
         &self.synchronization2
     }
 
+    /// Returns the enabled features.
+    pub fn features(&self) -> &BTreeSet<Feature> {
+        &self.features
+    }
+
     /// Whether a feature is enabled.
     pub fn has(&self, feature: Feature) -> bool {
         self.features.contains(&feature)

@@ -7,7 +7,7 @@
 mod pipelines;
 mod second_forms;
 
-use self::pipelines::{VALUE, compute_pipeline, other_pass, other_pipeline};
+use self::pipelines::{VALUE, compute_pipeline, mesh_pipeline, other_pass, other_pipeline};
 use self::second_forms::Execution;
 use super::descriptors::{DescriptorPool, push_layout, set_layout};
 use super::draws::host_buffer;
@@ -61,6 +61,7 @@ pub(super) struct NeutralObjects {
     compute: Option<Owned<vk::Pipeline>>,
     /// The pipelines of the draws that a script has, and their pass.
     others: BTreeMap<Neutral, Pipeline>,
+    mesh: Option<Owned<vk::Pipeline>>,
     pass: Option<RenderingPass>,
     queries: BTreeMap<vk::QueryType, Queries>,
     images: Option<[Image; 2]>,
@@ -134,12 +135,19 @@ impl NeutralObjects {
         let pass = draws.then(|| other_pass(device)).transpose()?;
         let mut others = BTreeMap::new();
         for (_, neutral) in script.neutral() {
-            if let (true, Some(pass)) = (neutral.binds_pipeline(), &pass)
+            let draws = neutral.binds_pipeline() && neutral != Neutral::MeshDraw;
+            if let (true, Some(pass)) = (draws, &pass)
                 && !others.contains_key(&neutral)
             {
                 others.insert(neutral, other_pipeline(device, pass, neutral)?);
             }
         }
+        let mesh = match &pass {
+            Some(pass) if uses(|neutral| neutral == Neutral::MeshDraw) => {
+                Some(mesh_pipeline(device, layout.raw(), pass)?)
+            }
+            _ => None,
+        };
         let images = uses(uses_images).then(|| images(device)).transpose()?;
         let events = uses(Neutral::uses_event)
             .then(|| events(device))
@@ -155,6 +163,7 @@ impl NeutralObjects {
             labels,
             compute,
             others,
+            mesh,
             pass,
             queries: query_pools(device, script)?,
             images,
@@ -372,7 +381,7 @@ impl NeutralObjects {
                 unsafe { device.cmd_set_event(commands, event, EVENT_STAGE) };
             }
             Neutral::PipelineBarrier => self.record_barrier(commands),
-            Neutral::OtherDraw | Neutral::OtherCapturingDraw => {
+            Neutral::OtherDraw | Neutral::OtherCapturingDraw | Neutral::MeshDraw => {
                 self.record_other(commands, neutral)
             }
             Neutral::Dispatch | Neutral::DispatchIndirect => {
@@ -394,9 +403,21 @@ impl NeutralObjects {
     fn record_other(&self, commands: vk::CommandBuffer, neutral: Neutral) {
         let pass = self.pass.as_ref().expect("the script has such draws");
         pass.open(commands, false);
-        self.others[&neutral].bind(commands, 0);
-        // SAFETY: the pass is open, and the pipeline was made for it and needs nothing else.
-        unsafe { self.device.raw().cmd_draw(commands, 3, 1, 0, 0) };
+        if neutral == Neutral::MeshDraw {
+            let pipeline = self.mesh.as_ref().expect("the script has mesh draws").raw();
+            let functions = self.device.load(ext::mesh_shader::Device::new);
+            let point = vk::PipelineBindPoint::GRAPHICS;
+            let device = self.device.raw();
+            // SAFETY: as below; meshShader is enabled.
+            unsafe {
+                device.cmd_bind_pipeline(commands, point, pipeline);
+                functions.cmd_draw_mesh_tasks(commands, 1, 1, 1);
+            }
+        } else {
+            self.others[&neutral].bind(commands, 0);
+            // SAFETY: the pass is open, and the pipeline was made for it and needs nothing else.
+            unsafe { self.device.raw().cmd_draw(commands, 3, 1, 0, 0) };
+        }
         pass.close(commands, false);
     }
 

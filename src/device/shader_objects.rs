@@ -22,7 +22,8 @@ use std::sync::Arc;
 
 /// The stages, each with the feature that it requires; `None` if every device has
 /// it.
-const STAGES: [(vk::ShaderStageFlags, Option<Feature>); 5] = [
+const STAGES: [(vk::ShaderStageFlags, Option<Feature>); 6] = [
+    (vk::ShaderStageFlags::MESH_EXT, Some(Feature::MeshShader)),
     (vk::ShaderStageFlags::VERTEX, None),
     (
         vk::ShaderStageFlags::TESSELLATION_CONTROL,

@@ -106,6 +106,7 @@ pub const FUNCTIONS: &[&str] = &[
     "vkCmdDrawIndirect",
     "vkCmdDrawIndirectByteCountEXT",
     "vkCmdDrawIndirectCountKHR",
+    "vkCmdDrawMeshTasksEXT",
     "vkCmdDrawMultiEXT",
     "vkCmdDrawMultiIndexedEXT",
     "vkCmdEndConditionalRenderingEXT",

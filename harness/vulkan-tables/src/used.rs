@@ -67,6 +67,7 @@ pub const FEATURES: &[(&str, By)] = &[
     ("VkPhysicalDeviceDeviceGeneratedCommandsFeaturesEXT", Itself),
     ("VkPhysicalDeviceNestedCommandBufferFeaturesEXT", Itself),
     ("VkPhysicalDeviceDepthClipControlFeaturesEXT", Itself),
+    ("VkPhysicalDeviceMeshShaderFeaturesEXT", Itself),
 ];
 
 /// The structure in which `VkPhysicalDeviceFeatures2` has the features of Vulkan 1.0.

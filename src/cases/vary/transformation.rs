@@ -577,6 +577,7 @@ pub(super) fn shown_by(practice: Practice) -> Option<(Change, Reach)> {
         | Practice::DerivedPipelines
         | Practice::NegativeHeight
         | Practice::NegativeOneToOne
+        | Practice::OtherDevice
         | Practice::ObjectBinaries => return None,
     };
     Some(changes)

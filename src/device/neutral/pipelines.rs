@@ -1,6 +1,7 @@
 //! The pipelines of neutral commands, whose shaders do nothing.
 
 use crate::error::failed;
+use crate::libraries::{Making, create_pipeline};
 use crate::logical::Logical;
 use crate::owned::Owned;
 use crate::pass::RenderingPass;
@@ -49,6 +50,8 @@ fn shader(model: ExecutionModel, captures: bool) -> Vec<u32> {
     });
     let value = words.constant_bit32(float, VALUE);
     let only = "the one function is complete";
+    let number = words.type_int(32, 0);
+    let none = words.constant_bit32(number, 0);
     let main = words.begin_function(nothing, None, FunctionControl::NONE, signature);
     let main = main.expect(only);
     words.begin_block(None).expect(only);
@@ -56,10 +59,21 @@ fn shader(model: ExecutionModel, captures: bool) -> Vec<u32> {
         words.store(output, value, None, []).expect(only);
         words.execution_mode(main, ExecutionMode::Xfb, []);
     }
+    if model == ExecutionModel::MeshEXT {
+        words.set_mesh_outputs_ext(none, none).expect(only);
+    }
     words.ret().expect(only);
     words.end_function().expect(only);
-    if model == ExecutionModel::GLCompute {
+    if matches!(model, ExecutionModel::GLCompute | ExecutionModel::MeshEXT) {
         words.execution_mode(main, ExecutionMode::LocalSize, [1, 1, 1]);
+    }
+    if model == ExecutionModel::MeshEXT {
+        words.set_version(1, 4);
+        words.capability(Capability::MeshShadingEXT);
+        words.extension("SPV_EXT_mesh_shader");
+        words.execution_mode(main, ExecutionMode::OutputVertices, [3]);
+        words.execution_mode(main, ExecutionMode::OutputPrimitivesEXT, [1]);
+        words.execution_mode(main, ExecutionMode::OutputTrianglesEXT, []);
     }
     words.entry_point(model, main, "main", output.as_slice());
     words.module().assemble()
@@ -101,12 +115,7 @@ pub(super) fn compute_pipeline(
         let message = "a queue family with VK_QUEUE_COMPUTE_BIT";
         return Err(ExecuteError::Unsupported(message.into()));
     }
-    let words = shader(ExecutionModel::GLCompute, false);
-    let info = vk::ShaderModuleCreateInfo::default().code(&words);
-    // SAFETY: the words are a valid module.
-    let module = unsafe { device.raw().create_shader_module(&info, None) }
-        .map_err(failed("vkCreateShaderModule"))?;
-    let module = Owned::new(device, module, ash::Device::destroy_shader_module);
+    let module = module(device, ExecutionModel::GLCompute)?;
     let stage = vk::PipelineShaderStageCreateInfo::default()
         .stage(vk::ShaderStageFlags::COMPUTE)
         .module(module.raw())
@@ -123,4 +132,48 @@ pub(super) fn compute_pipeline(
         pipelines[0],
         ash::Device::destroy_pipeline,
     ))
+}
+
+/// Creates the pipeline of a mesh shader that emits nothing.
+pub(super) fn mesh_pipeline(
+    device: &Arc<Logical>,
+    layout: vk::PipelineLayout,
+    pass: &RenderingPass,
+) -> Result<Owned<vk::Pipeline>, ExecuteError> {
+    if device.physical().1 < vk::API_VERSION_1_2 {
+        let message = "SPIR-V 1.4 for mesh shaders";
+        return Err(ExecuteError::Unsupported(message.into()));
+    }
+    let module = module(device, ExecutionModel::MeshEXT)?;
+    let stages = [vk::PipelineShaderStageCreateInfo::default()
+        .stage(vk::ShaderStageFlags::MESH_EXT)
+        .module(module.raw())
+        .name(c"main")];
+    let rasterization = vk::PipelineRasterizationStateCreateInfo::default()
+        .rasterizer_discard_enable(true)
+        .line_width(1.0);
+    let info = vk::GraphicsPipelineCreateInfo::default()
+        .stages(&stages)
+        .rasterization_state(&rasterization)
+        .layout(layout)
+        .render_pass(pass.render_pass());
+    let practices = BTreeSet::new();
+    let making = Making {
+        practices: &practices,
+        cache: vk::PipelineCache::null(),
+    };
+    create_pipeline(device, &info, making)
+}
+
+fn module(
+    device: &Arc<Logical>,
+    model: ExecutionModel,
+) -> Result<Owned<vk::ShaderModule>, ExecuteError> {
+    let words = shader(model, false);
+    let info = vk::ShaderModuleCreateInfo::default().code(&words);
+    // SAFETY: the words are a valid module.
+    let module = unsafe { device.raw().create_shader_module(&info, None) }
+        .map_err(failed("vkCreateShaderModule"))?;
+    let destroy = ash::Device::destroy_shader_module;
+    Ok(Owned::new(device, module, destroy))
 }

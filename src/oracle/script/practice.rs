@@ -177,6 +177,11 @@ practices! {
         "Primitive Clipping: negativeOneToOne; clipping follows capture",
         DepthClipControl
     }
+    /// Another device of the process runs the same before, and is alive meanwhile.
+    OtherDevice {
+        "another device of the process that runs the same before",
+        "Devices: each logical device has its own state"
+    }
     /// Shader objects are created from the binary code of others that are the same.
     ObjectBinaries {
         "shader objects from binary code",
@@ -231,6 +236,7 @@ impl Practice {
             Practice::NegativeHeight | Practice::NegativeOneToOne => {
                 has_pipelines && programs.iter().any(|program| !program.discards())
             }
+            Practice::OtherDevice => script.placement.large_bytes() == 0,
             Practice::Submit2 => true,
             Practice::RenderPass2 => has_pass(Pass::RenderPass),
             Practice::ReusableBuffers | Practice::SimultaneousUse => !script.submits_again(),

@@ -59,6 +59,7 @@ const RARE: &[Feature] = &[
     Feature::KhrPipelineLibrary,
     Feature::ShaderObject,
     Feature::IndexTypeUint8,
+    Feature::MeshShader,
     Feature::Multiview,
     Feature::PrimitiveRestartIndex,
     Feature::PrimitiveTopologyListRestart,

@@ -116,6 +116,8 @@ pub enum Neutral {
     /// `vkCmdDraw` in another pass, with another pipeline, which has outputs to be captured while
     /// no capture is active.
     OtherCapturingDraw,
+    /// `vkCmdDrawMeshTasksEXT` in another pass, with a pipeline of a mesh shader.
+    MeshDraw,
 }
 
 /// The places where a neutral command may be recorded.
@@ -351,6 +353,19 @@ impl Neutral {
                 "VUID-vkCmdBeginRenderPass-renderpass",
                 "Transform Feedback: draws are captured while it is active",
             ),
+            Neutral::MeshDraw => Facts {
+                features: &[Feature::MeshShader],
+                ..outside(
+                    &[
+                        "vkCmdBeginRenderPass",
+                        "vkCmdBindPipeline",
+                        "vkCmdDrawMeshTasksEXT",
+                        "vkCmdEndRenderPass",
+                    ],
+                    "VUID-vkCmdBeginRenderPass-renderpass",
+                    "Transform Feedback: draws are captured while it is active",
+                )
+            },
             Neutral::PushConstants2 => form_of(
                 Neutral::PushConstants,
                 &["vkCmdPushConstants2"],
@@ -469,6 +484,7 @@ impl Neutral {
                 Neutral::OtherCapturingDraw,
                 "a draw with another pipeline that has captured outputs",
             ),
+            (Neutral::MeshDraw, "a mesh draw"),
         ];
         let own = words.iter().find(|(neutral, _)| *neutral == self);
         own.map_or_else(
@@ -505,7 +521,10 @@ impl Neutral {
     /// Whether it binds another graphics pipeline, so that the program of the script is bound
     /// again.
     pub fn binds_pipeline(self) -> bool {
-        matches!(self, Neutral::OtherDraw | Neutral::OtherCapturingDraw)
+        matches!(
+            self,
+            Neutral::OtherDraw | Neutral::OtherCapturingDraw | Neutral::MeshDraw
+        )
     }
 
     /// Returns the resource of programs that the command changes.

@@ -209,6 +209,13 @@ features! {
     "VkPhysicalDeviceDepthClipControlFeaturesEXT" "VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_DEPTH_CLIP_CONTROL_FEATURES_EXT" = 1000355000 by Extension(c"VK_EXT_depth_clip_control") {
         DepthClipControl "depthClipControl",
     }
+    "VkPhysicalDeviceMeshShaderFeaturesEXT" "VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_MESH_SHADER_FEATURES_EXT" = 1000328000 by Extension(c"VK_EXT_mesh_shader") {
+        TaskShader "taskShader",
+        MeshShader "meshShader",
+        MultiviewMeshShader "multiviewMeshShader",
+        PrimitiveFragmentShadingRateMeshShader "primitiveFragmentShadingRateMeshShader",
+        MeshShaderQueries "meshShaderQueries",
+    }
     enabled {
         KhrCopyCommands2 "VK_KHR_copy_commands2" by Extension(c"VK_KHR_copy_commands2"),
         KhrCreateRenderpass2 "VK_KHR_create_renderpass2" by Extension(c"VK_KHR_create_renderpass2"),

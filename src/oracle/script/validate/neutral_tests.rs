@@ -96,6 +96,7 @@ fn clears_blits_and_draws_may_count_towards_an_active_query() {
             Neutral::BlitImage2,
             Neutral::OtherDraw,
             Neutral::OtherCapturingDraw,
+            Neutral::MeshDraw,
         ];
         let expected = counts
             .contains(&neutral)
