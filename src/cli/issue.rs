@@ -146,7 +146,7 @@ fn passing_changes(args: &ReproArgs, words: &[OsString]) -> Result<Vec<String>, 
 /// reduced.
 fn reduced(args: &ReproArgs, result: &CaseResult) -> Result<Option<Shown>, Failure> {
     let file = args.output.join(REDUCED);
-    let to_file = ["--all-kinds".into(), "-o".into(), file.clone().into()];
+    let to_file = ["-o".into(), file.clone().into()];
     let output = command(args, "minimise", &args.case.words(), &to_file)?;
     if !output.status.success() {
         return Ok(None);

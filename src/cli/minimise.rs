@@ -32,9 +32,10 @@ pub struct MinimiseArgs {
     /// Write the smaller case to this file, which must not exist
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Keep every kind of difference of the failure: a part of it may have another cause
+    /// Keep only some of the kinds of difference of the failure: the case becomes smaller, and may
+    /// show a part of the failure that has another cause
     #[arg(long)]
-    all_kinds: bool,
+    some_kinds: bool,
     #[command(flatten)]
     device: DeviceArgs,
 }
@@ -46,10 +47,10 @@ pub fn run(args: MinimiseArgs) -> Outcome {
         let reduction = Reduction {
             stem: "smaller",
             sources: case.sources,
-            keeping: if args.all_kinds {
-                Keeping::AllKinds
-            } else {
+            keeping: if args.some_kinds {
                 Keeping::SomeKinds
+            } else {
+                Keeping::AllKinds
             },
             most: MAX_TRIES,
             until: None,

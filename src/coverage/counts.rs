@@ -1,5 +1,5 @@
-//! The numbers of things in a case: a driver that holds them in an array of a usual length loses
-//! the first one beyond it.
+//! How many draws, binds, counters and other things a case has: a driver that holds them in an array
+//! of a usual length loses the first one beyond it.
 
 use super::choices::{Choice, choice};
 use crate::case::CaptureCase;

@@ -5,8 +5,15 @@
 //! vertices, a field of 16 bits, an odd number of patches. Every numeric argument of a
 //! script therefore has classes of values ([`classes`]), and each class needs a case in
 //! which it *matters*: the model, given another value near it, must allow something else
-//! ([`sight`]). A class that no case reaches so is a gap, unless [`excuses`] states why it
+//! (`sight`). A class that no case reaches so is a gap, unless [`excuses`] states why it
 //! cannot be reached.
+//!
+//! * [`classes`] – the classes of a number; [`choices`] – the values of all other arguments.
+//! * `counts` – how many draws, binds, counters and other things a case has.
+//! * [`situations`] – in which a command is recorded; [`pairs`] – of a class and a situation.
+//! * `sight` – whether a class affects the verdict of a case.
+//! * [`subject`] – the numbers of a case, and where each occurs.
+//! * [`excuses`] – classes that no case can reach.
 
 pub mod choices;
 pub mod classes;

@@ -4,7 +4,8 @@
 //! * `capture` – one case from start to end (feature `vulkan`).
 //! * [`subject`] – what a failure is about.
 //! * [`context`] – what a case is, for the explanation of a failure.
-//! * [`tables`] – the host side of a case.
+//! * [`tables`] – the engine's tables against those that a case states.
+//! * `row_comparison` – lists of rows, compared.
 //! * [`refusal`] – interfaces that must be refused.
 //! * `outcome` – why a case did not pass; `shaders` – its shaders, compiled and
 //!   checked (feature `vulkan`).
@@ -21,7 +22,7 @@
 //! * `special_floats` – zeros and infinities of floating-point type (feature `vulkan`).
 //! * `programs` – the programs of a case, compiled (feature `vulkan`).
 //! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
-//! * `replay` – a recorded run, judged by other readings (feature `vulkan`).
+//! * `replay` – a recorded run, judged by a changed model (feature `vulkan`).
 //! * [`varied`] – a case in a variation.
 //! * [`reduce`] – greedy reduction of what fails.
 //! * [`changes`] – which changes of a failing case are tried.

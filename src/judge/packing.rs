@@ -1,5 +1,4 @@
-//! The host side of a case, continued: packing must give the placements that
-//! the case states.
+//! The packing that a case states: the engine must give its placements, before a device is used.
 
 use crate::case::ExpectedPlacement;
 use crate::case::References;

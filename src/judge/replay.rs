@@ -1,9 +1,8 @@
-//! A recorded run, judged by other readings of the specification than the model's:
-//! shows what would notice a change of the model.
+//! A recorded run, judged by a model with changed inputs or changed answers: shows which changes of
+//! the model a case notices.
 //!
-//! The device runs the case once. Its memory is then held against the model as
-//! it is, against models that are given something else to read ([`Reading`]),
-//! and against answers that were altered.
+//! The device runs the case once. Its memory is then compared with the answers of the model, with
+//! its answers to a changed script or to changed programs ([`Reading`]), and with changed answers.
 
 use crate::capture::{Buffer, CapturedWord};
 use crate::case::{CaptureCase, Case};

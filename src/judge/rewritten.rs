@@ -1,5 +1,5 @@
-//! The stages of a case made to capture by rewriting: what an application requests
-//! by name, or what the shader declares, taken away and put back.
+//! Removes the capture decorations of a case's last stage, and adds equivalent ones by rewriting:
+//! those that the shader declared, or those that an application requests by name.
 
 use crate::capture::{Options, Request};
 use crate::judge::outcome::{NotPassed, harness_error};

@@ -1,5 +1,4 @@
-//! The host side of a case: the engine must produce the tables that the case
-//! states, before a device is used.
+//! The tables that a case states: the engine must produce them, before a device is used.
 
 use crate::capture::{self, CaptureError, CaptureTable, Options, OutputForm, Request};
 use crate::case::{Body, Case, DEVICE_DIALECT, ExpectedTable, LayoutCase, References};

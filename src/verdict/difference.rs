@@ -99,20 +99,20 @@ pub struct PatchDifference {
     /// Origin of its first control point.
     pub origin: u32,
     pub levels: Levels,
-    pub fault: Fault,
+    pub fault: PatchFinding,
 }
 
 /// A fault of a patch.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Fault {
+pub struct PatchFinding {
     pub kind: PatchFault,
     /// The place, the required and the observed value.
     pub text: String,
 }
 
-impl Fault {
-    pub(super) fn new(kind: PatchFault, text: String) -> Fault {
-        Fault { kind, text }
+impl PatchFinding {
+    pub(super) fn new(kind: PatchFault, text: String) -> PatchFinding {
+        PatchFinding { kind, text }
     }
 }
 

@@ -5,7 +5,7 @@ use super::counters;
 use super::evidence::Evidence;
 use super::findings::IdentityState;
 use super::queries::is_wide;
-use crate::model::allowed::{AllowedQuery, DataRange, Identity};
+use crate::model::allowed::{AllowedQuery, DataRange, Relation};
 use crate::script::Observed;
 use crate::script::memory::QueryResult;
 use crate::units::round_up;
@@ -24,12 +24,12 @@ pub(super) fn states(evidence: &Evidence<'_>) -> Vec<IdentityState> {
         .collect()
 }
 
-fn name(identity: &Identity) -> String {
+fn name(identity: &Relation) -> String {
     match identity {
-        Identity::Needed { query, generated } => format!(
+        Relation::Needed { query, generated } => format!(
             "primitives needed of query {query} = primitives generated of query {generated}"
         ),
-        Identity::Length {
+        Relation::Length {
             query,
             counter,
             start,
@@ -45,12 +45,12 @@ fn name(identity: &Identity) -> String {
 /// Returns the contradictions between the driver's own numbers.
 pub(super) fn contradiction(
     evidence: &Evidence<'_>,
-    identity: Identity,
+    identity: Relation,
     run: usize,
 ) -> Option<String> {
     let observed = &evidence.observed[run];
     match identity {
-        Identity::Needed { query, generated } => {
+        Relation::Needed { query, generated } => {
             let (
                 QueryResult::TransformFeedback { needed, .. },
                 QueryResult::PrimitivesGenerated(n),
@@ -72,7 +72,7 @@ pub(super) fn contradiction(
                 )
             })
         }
-        Identity::Length {
+        Relation::Length {
             query,
             counter,
             data,

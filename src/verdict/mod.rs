@@ -11,7 +11,7 @@
 //! * [`compare`] – expected against observed memory; `counters`, `queries` and
 //!   `identities` – the driver's numbers; [`written`] – the words that were written.
 //! * [`trace`] – the source of a wrong word.
-//! * [`fingerprint`] – one per fault.
+//! * [`fingerprint`] – the kinds of differences of a failure, as a text.
 //! * [`decode`] – decodes differences into [`findings`]; [`describe`] – findings in
 //!   words.
 //! * `buffer_memory` – the buffers after a run; [`memory_findings`] – the same as data.
@@ -23,7 +23,7 @@
 //! * [`patches`] – primitives of tessellated patches: any that the specification
 //!   allows.
 //! * [`reads`] – what a fragment shader read; [`picture`] – what was drawn;
-//!   [`misread`] – what is wrong with either.
+//!   `read_fault` – the fault of values that a fragment shader read.
 
 mod arrangement;
 mod buffer_memory;

@@ -54,8 +54,8 @@ pub fn probe(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>) -> Result<Prob
     })
 }
 
-/// Whether a difference is unspecified behaviour. A missing number, a word beside
-/// ranges and counters, and a contradiction never are.
+/// Whether a difference is unspecified behaviour. A missing number, an availability, a word
+/// beside ranges and counters, and a contradiction never are.
 fn is_open(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>, difference: &Difference) -> bool {
     let place = match difference {
         Difference::Word(word) if in_range(evidence, word.buffer, word.position) => OpenPlace::Data,
@@ -65,14 +65,10 @@ fn is_open(evidence: &Evidence<'_>, open: &BTreeSet<OpenPlace>, difference: &Dif
             observed: Some(_),
             ..
         } => match *number {
-            QueryNumber::Written => OpenPlace::Written,
-            QueryNumber::Needed => OpenPlace::Needed,
-            QueryNumber::Generated
-            | QueryNumber::WrittenSoFar
-            | QueryNumber::NeededSoFar
-            | QueryNumber::GeneratedSoFar
-            | QueryNumber::StatisticsAvailability
-            | QueryNumber::Availability => OpenPlace::Generated,
+            QueryNumber::Written | QueryNumber::WrittenSoFar => OpenPlace::Written,
+            QueryNumber::Needed | QueryNumber::NeededSoFar => OpenPlace::Needed,
+            QueryNumber::Generated | QueryNumber::GeneratedSoFar => OpenPlace::Generated,
+            QueryNumber::StatisticsAvailability | QueryNumber::Availability => return false,
         },
         Difference::Word(_)
         | Difference::CounterNeighbour { .. }

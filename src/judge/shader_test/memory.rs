@@ -1,11 +1,10 @@
 //! The memory that is allowed after a round.
 //!
 //! Where the vertex shader captures, the model runs the script: it determines every
-//! place that is written, and every count. It cannot determine
-//! the primitives of a hand-written later stage; but n primitives of k vertices leave the same places
-//! written, whichever primitive they belong to. So the model draws as many as the file's queries
-//! state, or as many as fit where it states none. Values are unknown either
-//! path: the file's probes are what is known of them.
+//! place that is written, and every count. It cannot determine the primitives of a hand-written
+//! later stage; but n primitives of k vertices leave the same places written, whichever primitive
+//! they belong to. So the model draws as many as the file's queries state, or as many as fit where it
+//! states none. The values are unknown in both cases: only the file's probes state some.
 
 use crate::capture::{Buffer, CapturedWord};
 use crate::judge::outcome::{NotPassed, harness_error};

@@ -24,7 +24,7 @@ pub struct Allowed {
     /// One per query of the script.
     pub queries: Vec<AllowedQuery>,
     /// Ties between the driver's own numbers.
-    pub identities: Vec<Identity>,
+    pub identities: Vec<Relation>,
     /// For each capture in order of the begins, the number of vertices that were captured from
     /// each stream before it.
     pub captures: Vec<BTreeMap<Stream, u32>>,
@@ -59,7 +59,7 @@ pub struct Source {
     pub primitive: u32,
     /// Number of the vertex among those captured from the stream.
     pub vertex: u32,
-    /// The vertex's origin, see `values::Identity`.
+    /// The vertex's origin, see `values::Relation`.
     pub origin: u32,
     pub word: Word,
 }
@@ -144,7 +144,7 @@ pub enum AllowedQuery {
 
 /// A tie between two numbers that the driver itself gave (rules 69 and 73).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Identity {
+pub enum Relation {
     /// Counter minus where the capture started is what the query counts as
     /// written, in bytes; and the captured data ends there.
     Length {

@@ -1,5 +1,5 @@
-//! The seam between the runner and whatever runs a job: a Vulkan driver, or a
-//! mock one in the tests of the runner.
+//! The interface between the runner and the executor of a job: a Vulkan driver, or a mock one in
+//! the tests of the runner.
 
 use super::requirements::Requirements;
 use super::{Capabilities, Observed, Prefill, Program, ValidScript};

@@ -1,4 +1,4 @@
-//! A misreading of a job: what it changes, and what differs if a device misreads so.
+//! Runs the model over a job that a hypothesis changes, and compares its answer with the device's.
 
 use super::places::{self, Place};
 use crate::case::rules::Category;

@@ -7,8 +7,8 @@
 //! differences at all of its places is tried at each, and then at those together where it
 //! removes differences. The headline names them. Where no single one explains the
 //! differences, two misread arguments together may. Where several do, the headline names the
-//! others as well. A misreading with which nothing is captured is a coincidence, unless it is one
-//! of whether anything is captured.
+//! others as well. A hypothesis by which nothing is captured is rejected as a coincidence,
+//! unless it says that the capture never begins.
 //!
 //! * `calls` – hypotheses about arguments and calls; `misread_calls` changes the scripts.
 //! * `decorations`, `locations` – hypotheses about strides, streams and locations.

@@ -5,7 +5,7 @@
 //! that make up the outline of the domain once, every place in the domain is covered
 //! exactly once. All computations use integers.
 
-use super::super::difference::Fault;
+use super::super::difference::PatchFinding;
 use super::super::kind::PatchFault;
 use super::edges::{self, Known, chained};
 use super::judged::{Judged, coordinate_text};
@@ -15,7 +15,7 @@ use crate::script::tessellation::{DomainOrigin, Surface, VertexOrder};
 use std::collections::BTreeMap;
 
 /// Judges triangles, three vertices each.
-pub fn judge(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<Fault> {
+pub fn judge(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<PatchFinding> {
     let (triangles, _) = at.as_chunks::<3>();
     let mut faults = winding(judged, triangles);
     if !faults.is_empty() {
@@ -37,7 +37,7 @@ pub fn judge(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<F
 
 /// Every triangle winds as declared. With the domain's origin at the upper left a
 /// positive area is clockwise, with the origin at the lower left a negative one.
-fn winding(judged: &Judged<'_>, triangles: &[[Coordinate; 3]]) -> Vec<Fault> {
+fn winding(judged: &Judged<'_>, triangles: &[[Coordinate; 3]]) -> Vec<PatchFinding> {
     let tessellation = &judged.patch.tessellation;
     let order = tessellation.order;
     let sign = match (order, tessellation.origin) {
@@ -55,10 +55,10 @@ fn winding(judged: &Judged<'_>, triangles: &[[Coordinate; 3]]) -> Vec<Fault> {
                 "primitive {number} {a} {b} {c} does not wind {}",
                 order.name()
             );
-            faults.push(Fault::new(PatchFault::Winding, text));
+            faults.push(PatchFinding::new(PatchFault::Winding, text));
         } else if area == 0 && !judged.subdivision.may_repeat {
             let text = format!("primitive {number} {a} {b} {c} has no area");
-            faults.push(Fault::new(PatchFault::Flat, text));
+            faults.push(PatchFinding::new(PatchFault::Flat, text));
         }
     }
     faults
@@ -91,7 +91,10 @@ struct Open {
 
 /// The sides that no other triangle has in the opposite direction. None may be
 /// had twice in the same direction: there two triangles overlap.
-fn open_sides(judged: &Judged<'_>, triangles: &[[Coordinate; 3]]) -> Result<Vec<Open>, Fault> {
+fn open_sides(
+    judged: &Judged<'_>,
+    triangles: &[[Coordinate; 3]],
+) -> Result<Vec<Open>, PatchFinding> {
     let flat = |at: &Coordinate| [at[0], at[1]];
     let mut sides: BTreeMap<Side, Open> = BTreeMap::new();
     for (primitive, [a, b, c]) in triangles.iter().enumerate() {
@@ -113,7 +116,7 @@ fn open_sides(judged: &Judged<'_>, triangles: &[[Coordinate; 3]]) -> Result<Vec<
                 coordinate_text(to),
                 share(judged.patch.tessellation.surface, triangles)
             );
-            return Err(Fault::new(PatchFault::Overlap, text));
+            return Err(PatchFinding::new(PatchFault::Overlap, text));
         }
     }
     let unpaired = |(from, to): &Side| !sides.contains_key(&(*to, *from));
@@ -128,14 +131,14 @@ fn outline(
     triangles: &[[Coordinate; 3]],
     open: &[Open],
     known: &mut Known,
-) -> Vec<Fault> {
+) -> Vec<PatchFinding> {
     let surface = judged.patch.tessellation.surface;
     let count = judged.subdivision.outer.len();
     let mut sides: Vec<Vec<[i64; 2]>> = vec![Vec::new(); count];
     let uncovered = |text: String| {
         let share = share(surface, triangles);
         let text = format!("{text}; the triangles have {share:.4} of the domain's area");
-        vec![Fault::new(PatchFault::Uncovered, text)]
+        vec![PatchFinding::new(PatchFault::Uncovered, text)]
     };
     for Open { primitive, ends } in open {
         let [from, to] = ends;

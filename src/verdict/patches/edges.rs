@@ -3,7 +3,7 @@
 //! Vulkan "Tessellator Spacing"; invariance rules 2 to 4: the vertices of an
 //! edge are symmetric, and depend only on its level and the spacing.
 
-use super::super::difference::Fault;
+use super::super::difference::PatchFinding;
 use super::super::kind::PatchFault;
 use super::judged::NEAR;
 use crate::model::tessellation::{Coordinate, Edge, ONE};
@@ -56,14 +56,14 @@ pub fn judge(
     (edge, spacing): (Edge, Spacing),
     vertices: &[i64],
     known: &mut Known,
-) -> Option<Fault> {
+) -> Option<PatchFinding> {
     let segments = vertices.len().saturating_sub(1);
     if segments != edge.segments as usize {
         let text = format!(
             "{name}: {} segments required of level {}, seen {segments}",
             edge.segments, edge.level
         );
-        return Some(Fault::new(PatchFault::Segments, text));
+        return Some(PatchFinding::new(PatchFault::Segments, text));
     }
     let mut mirrored = vertices.iter().zip(vertices.iter().rev());
     if let Some((at, other)) = mirrored.find(|(at, other)| *at + *other != ONE) {
@@ -73,7 +73,7 @@ pub fn judge(
             number(ONE - at),
             number(*other)
         );
-        return Some(Fault::new(PatchFault::Asymmetric, text));
+        return Some(PatchFinding::new(PatchFault::Asymmetric, text));
     }
     let lengths: Vec<i64> = vertices.windows(2).map(|pair| pair[1] - pair[0]).collect();
     let whole = edge.level.0 == edge.segments as i32 * Level::ONE;
@@ -93,7 +93,7 @@ pub fn judge(
             edge.level,
             seen.join(" ")
         );
-        return Some(Fault::new(PatchFault::Spacing, text));
+        return Some(PatchFinding::new(PatchFault::Spacing, text));
     }
     let key = (edge.segments, edge.level);
     let (first, like) = known
@@ -107,7 +107,7 @@ pub fn judge(
             edge.level,
             number(*a)
         );
-        Fault::new(PatchFault::Unlike, text)
+        PatchFinding::new(PatchFault::Unlike, text)
     })
 }
 

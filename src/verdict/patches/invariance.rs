@@ -5,7 +5,7 @@
 //! depend on the level of that edge and on the inner levels. Which triangles they are,
 //! and their order, remains the choice of the implementation.
 
-use super::super::difference::Fault;
+use super::super::difference::PatchFinding;
 use super::super::kind::PatchFault;
 use super::edges;
 use super::judged::{Judged, coordinate_text};
@@ -58,7 +58,7 @@ pub struct Invariance(HashMap<(Domain, Part), (u32, BTreeSet<Triangle>)>);
 impl Invariance {
     /// Compares the triangles of a completely captured patch with those of the patches
     /// before it. Where inner vertices may be on outer edges, nothing is compared.
-    pub fn judge(&mut self, judged: &Judged<'_>, at: &[Coordinate]) -> Option<Fault> {
+    pub fn judge(&mut self, judged: &Judged<'_>, at: &[Coordinate]) -> Option<PatchFinding> {
         if !judged.whole || judged.subdivision.may_repeat {
             return None;
         }
@@ -83,7 +83,7 @@ impl Invariance {
                             triangle_text(known.difference(&triangles).next()),
                             triangle_text(triangles.difference(known).next())
                         );
-                        return Some(Fault::new(part.fault(), text));
+                        return Some(PatchFinding::new(part.fault(), text));
                     }
                 }
             }

@@ -5,8 +5,8 @@
 //! properties that the text does fix (rule 36): coordinates inside the domain, the winding, a
 //! domain covered exactly once, edges subdivided by their levels, isolines
 //! and the points of equal spacing as sets; the same primitives for the same
-//! levels; and triangles that do not depend on other levels or on the vertex order. How many primitives there are, and that the patches follow one
-//! another, the memory itself has shown before.
+//! levels; and triangles that do not depend on other levels or on the vertex order. The comparison
+//! of memory has already checked the number of primitives and the order of the patches.
 //!
 //! Vulkan "Tessellation" and "Tessellation Invariance".
 
@@ -18,7 +18,7 @@ mod invariance;
 mod judged;
 mod sets;
 
-use super::difference::{Fault, PatchDifference, word_at};
+use super::difference::{PatchDifference, PatchFinding, word_at};
 use super::evidence::Evidence;
 use super::kind::PatchFault;
 use crate::model::allowed::AllowedPatch;
@@ -82,7 +82,7 @@ impl Judge {
         differences
     }
 
-    fn patch(&mut self, patch: &AllowedPatch, mut bits: Vec<[u32; 3]>) -> Vec<Fault> {
+    fn patch(&mut self, patch: &AllowedPatch, mut bits: Vec<[u32; 3]>) -> Vec<PatchFinding> {
         let tessellation = &patch.tessellation;
         let subdivision = subdivide(tessellation, &patch.levels);
         let subdivision = subdivision.expect("a captured patch is not discarded");
@@ -129,7 +129,7 @@ impl Judge {
     /// order, to the bit. Which vertex of a primitive is captured first remains
     /// unspecified (rule 29). Of a patch that did not fit, the first primitives are
     /// compared.
-    fn same(&self, patch: &AllowedPatch, size: usize, bits: &[[u32; 3]]) -> Vec<Fault> {
+    fn same(&self, patch: &AllowedPatch, size: usize, bits: &[[u32; 3]]) -> Vec<PatchFinding> {
         let Some((number, first)) = self.whole.get(&(patch.tessellation.modes(), patch.levels))
         else {
             return Vec::new();
@@ -145,7 +145,7 @@ impl Judge {
                 floats(a),
                 floats(b),
             );
-            Fault::new(PatchFault::Variant, text)
+            PatchFinding::new(PatchFault::Variant, text)
         });
         fault.into_iter().collect()
     }
@@ -153,7 +153,7 @@ impl Judge {
 
 /// Sets the third components of a domain that has two to zero, and reports the first one
 /// that was not zero: "the third component is always zero".
-fn third_components(surface: Surface, size: usize, bits: &mut [[u32; 3]]) -> Option<Fault> {
+fn third_components(surface: Surface, size: usize, bits: &mut [[u32; 3]]) -> Option<PatchFinding> {
     match surface {
         Surface::Triangles => return None,
         Surface::Quads | Surface::Isolines => {}
@@ -167,7 +167,7 @@ fn third_components(surface: Surface, size: usize, bits: &mut [[u32; 3]]) -> Opt
                 index % size,
                 index / size
             );
-            fault = Some(Fault::new(PatchFault::Third, text));
+            fault = Some(PatchFinding::new(PatchFault::Third, text));
         }
     }
     fault
@@ -179,7 +179,7 @@ fn located(
     surface: Surface,
     size: usize,
     bits: &[[u32; 3]],
-) -> Result<(Vec<Vertex>, Vec<Fault>), Vec<Fault>> {
+) -> Result<(Vec<Vertex>, Vec<PatchFinding>), Vec<PatchFinding>> {
     let mut faults = Vec::new();
     let mut imprecise = Vec::new();
     let mut vertices = Vec::new();
@@ -192,11 +192,11 @@ fn located(
             let name = ["u", "v", "w"][component];
             if !(0.0..=1.0).contains(&float) {
                 let text = format!("{place}: {name} is {float:e}, required from 0 to 1");
-                faults.push(Fault::new(PatchFault::Outside, text));
+                faults.push(PatchFinding::new(PatchFault::Outside, text));
             } else if scaled.fract() != 0.0 {
                 let text =
                     format!("{place}: {name} is {float:e}, for which 1 - {name} is not exact");
-                faults.push(Fault::new(PatchFault::Inexact, text));
+                faults.push(PatchFinding::new(PatchFault::Inexact, text));
             }
             *at = scaled as i64;
         }
@@ -207,9 +207,9 @@ fn located(
                 coordinate_text(&at)
             );
             if miss < SEGMENT {
-                imprecise.push(Fault::new(PatchFault::Sum, text));
+                imprecise.push(PatchFinding::new(PatchFault::Sum, text));
             } else {
-                faults.push(Fault::new(PatchFault::Outside, text));
+                faults.push(PatchFinding::new(PatchFault::Outside, text));
             }
         }
         vertices.push(Vertex { bits: *bits, at });

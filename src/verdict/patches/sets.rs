@@ -1,7 +1,7 @@
 //! The parts of a patch that are known as sets: isolines, points, and the vertices of
 //! equal spacing.
 
-use super::super::difference::Fault;
+use super::super::difference::PatchFinding;
 use super::super::kind::PatchFault;
 use super::edges::{self, Known, chained};
 use super::judged::{Judged, NEAR, coordinate_text};
@@ -10,7 +10,7 @@ use crate::script::tessellation::Spacing;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Judges isolines, in segments or as points.
-pub fn lines(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<Fault> {
+pub fn lines(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<PatchFinding> {
     let [count, line] = judged.subdivision.outer[..] else {
         return Vec::new();
     };
@@ -26,7 +26,7 @@ pub fn lines(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<F
                 coordinate_text(from),
                 coordinate_text(to)
             );
-            return vec![Fault::new(PatchFault::Slanted, text)];
+            return vec![PatchFinding::new(PatchFault::Slanted, text)];
         }
         let segment = [from[0].min(to[0]), from[0].max(to[0])];
         found.entry(from[1]).or_default().push(segment);
@@ -57,7 +57,7 @@ pub fn lines(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<F
             |vertices: &Vec<i64>| vertices.first() == Some(&0) && vertices.last() == Some(&ONE);
         let Some(vertices) = vertices.filter(ends) else {
             let text = format!("{name} does not go from u = 0 to u = 1 without a gap");
-            faults.push(Fault::new(PatchFault::Uncovered, text));
+            faults.push(PatchFinding::new(PatchFault::Uncovered, text));
             continue;
         };
         let spacing = judged.patch.tessellation.spacing;
@@ -67,7 +67,7 @@ pub fn lines(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<F
 }
 
 /// Judges the points of a triangle or a quad.
-pub fn points(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<Fault> {
+pub fn points(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<PatchFinding> {
     let mut faults = Vec::new();
     if judged.subdivision.may_repeat {
         return faults;
@@ -79,7 +79,7 @@ pub fn points(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<
                 "points {first} and {number} are both {}",
                 coordinate_text(point)
             );
-            faults.push(Fault::new(PatchFault::Repeated, text));
+            faults.push(PatchFinding::new(PatchFault::Repeated, text));
         }
     }
     if !judged.whole || !faults.is_empty() {
@@ -101,7 +101,7 @@ pub fn points(judged: &Judged<'_>, at: &[Coordinate], known: &mut Known) -> Vec<
 }
 
 /// With equal spacing the vertices themselves are known.
-pub fn known_points(judged: &Judged<'_>, at: &[Coordinate]) -> Option<Fault> {
+pub fn known_points(judged: &Judged<'_>, at: &[Coordinate]) -> Option<PatchFinding> {
     if judged.patch.tessellation.spacing != Spacing::Equal {
         return None;
     }
@@ -131,7 +131,7 @@ pub fn known_points(judged: &Judged<'_>, at: &[Coordinate]) -> Option<Fault> {
     } else {
         PatchFault::Set
     };
-    Some(Fault::new(kind, text))
+    Some(PatchFinding::new(kind, text))
 }
 
 /// The expected points that are missing, and the observed ones that are unexpected.

@@ -1,7 +1,7 @@
 //! Buffers whose middle is not read back: positions are those in the buffer.
 
 use super::*;
-use crate::model::allowed::{AllowedWord, Choice, Identity};
+use crate::model::allowed::{AllowedWord, Choice, Relation};
 use crate::script::commands::Bind;
 use crate::verdict::difference::Expected;
 
@@ -26,7 +26,7 @@ fn far_away(bench: &mut Bench) {
         word.position += FAR;
     }
     for identity in &mut bench.allowed.identities {
-        if let Identity::Length {
+        if let Relation::Length {
             data: Some(data), ..
         } = identity
         {

@@ -94,7 +94,13 @@ impl Machine<'_> {
             if query.begun && !query.ended {
                 // Rule 68: a transform feedback query counts only while both it
                 // and transform feedback are active.
-                if declared.kind == QueryKind::PrimitivesGenerated || active {
+                let counts = match declared.kind {
+                    QueryKind::PrimitivesGenerated => true,
+                    QueryKind::TransformFeedback | QueryKind::Statistics | QueryKind::Clipping => {
+                        active
+                    }
+                };
+                if counts {
                     query.draws.push(number);
                     // Rules 8 and 71: the text does not say what is written of a stream
                     // without all of its buffers.

@@ -1,13 +1,13 @@
 //! Ties between the numbers that a driver itself gives (rules 69 and 73).
 
 use super::{BindingHistory, BoundBuffer, Machine};
-use crate::model::allowed::{DataRange, Identity};
+use crate::model::allowed::{DataRange, Relation};
 use crate::script::commands::counters::CounterHome;
 use crate::script::commands::{Command, QueryKind};
 use crate::units::{Binding, CounterIndex, QueryIndex};
 
 impl Machine<'_> {
-    pub(super) fn identities(&self) -> Vec<Identity> {
+    pub(super) fn identities(&self) -> Vec<Relation> {
         let mut identities = Vec::new();
         let readable = self.script.readable();
         let queries = || QueryIndex::enumerate(self.queries.iter().zip(&self.script.queries));
@@ -22,7 +22,7 @@ impl Machine<'_> {
                     && chain.whole
                     && chain.queries.contains(&query)
                 {
-                    identities.push(Identity::Length {
+                    identities.push(Relation::Length {
                         query,
                         counter,
                         data: self.sole_range(*binding, chain.bound),
@@ -37,7 +37,7 @@ impl Machine<'_> {
                     && kind.stream == declared.stream
                     && other.draws == state.draws
                 {
-                    identities.push(Identity::Needed { query, generated });
+                    identities.push(Relation::Needed { query, generated });
                 }
             }
         }

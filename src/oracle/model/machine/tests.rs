@@ -1,7 +1,7 @@
 //! Hand-worked runs. Word w of origin o has the bits 100·o + w here.
 
 use super::*;
-use crate::model::allowed::{DataRange, Identity};
+use crate::model::allowed::{DataRange, Relation};
 use crate::model::inputs::Inputs;
 use crate::script::barrier::Dependency;
 use crate::script::commands::{Bind, BoundRange, CounterCall, QueryDeclaration, RangeSize};
@@ -279,7 +279,7 @@ fn a_counter_is_relative_to_the_range_and_resumes() {
         [(16, Some(0)), (20, Some(100)), (24, Some(0))]
     );
     assert_eq!(allowed.counters, [AllowedCounter::Exact(12)]);
-    let want = Identity::Length {
+    let want = Relation::Length {
         query: QueryIndex(0),
         counter: CounterIndex(0),
         data: Some(DataRange {
@@ -497,7 +497,7 @@ fn streams_overflow_by_themselves() {
     assert_eq!(allowed.queries, want);
     assert_eq!(
         allowed.identities,
-        [Identity::Needed {
+        [Relation::Needed {
             query: QueryIndex(1),
             generated: QueryIndex(2)
         }]
