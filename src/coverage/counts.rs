@@ -1,5 +1,5 @@
-//! How many draws, binds, counters and other things a case has: a driver that holds them in an array
-//! of a usual length loses the first one beyond it.
+//! The counts of draws, binds, counters and other things of a case: a driver that holds them in an
+//! array of a usual length loses the first one beyond it.
 
 use super::choices::{Choice, choice};
 use crate::case::CaptureCase;

@@ -1,5 +1,5 @@
 //! Prepares each program of a case: compiles its shaders, reads their captures, rewrites them where
-//! the case asks for it, and gives the model its input.
+//! the case states it, and gives the model its input.
 //!
 //! The words of all programs are numbered together, so that what a verdict finds
 //! in memory is traced to the program that wrote it.
