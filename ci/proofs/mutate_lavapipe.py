@@ -213,8 +213,8 @@ def equivalents(file):
 
 
 def shown(driver, clean, broken, patterns):
-    """What shows an edit in the results of a run: a case that passes on the unchanged driver and does
-    not pass on this one. A case that takes long must do so when it has a minute, too."""
+    """The first case that passes on the unchanged driver and not on this one, with its reason. If all
+    of these take too long, the first one must do so when it has a minute, too."""
     cases = detected(clean, broken)
     late = [name for name in cases if broken[name][0] == "timeout"]
     if len(late) == len(cases) and late:

@@ -185,6 +185,7 @@ fn no_case_of_the_default_list_blames_a_driver_that_uses_every_freedom() {
     let outcomes = run(List::Default, LARGE_IN_DEFAULT);
     assert!(outcomes["pass"] > 6_000, "{outcomes:?}");
     assert!(outcomes["quality"] > 5, "{outcomes:?}");
+    assert!(outcomes["large"] < 400, "{outcomes:?}");
     assert!(
         outcomes.get("limit").copied().unwrap_or_default() < 300,
         "{outcomes:?}"
