@@ -66,7 +66,8 @@ fn a_pair_needs_the_situation_of_its_command() {
 
 /// The state of a class of an argument, in the table of one case.
 fn state(case: &str, argument: &str, class: &str) -> Value {
-    row(&[case], argument, ("classes", "class"), class)["state"].clone()
+    let arguments = [case, "--combinations"];
+    row(&arguments, argument, ("classes", "class"), class)["state"].clone()
 }
 
 #[test]
@@ -84,4 +85,21 @@ fn a_case_reaches_the_number_of_things_that_it_has() {
     let state = |number| state("xfb.boundary.counts.draws.9", "draws of a capture", number);
     assert_eq!(state("9"), "covered");
     assert_eq!(state("5"), "gap");
+}
+
+#[test]
+fn a_form_of_a_command_is_covered_by_a_case_that_has_it() {
+    let state = |class| state("xfb.boundary.first_vertex.257", "draw.firstVertex", class);
+    assert_eq!(state("2^8+1, vkCmdDraw"), "covered");
+    assert_eq!(state("2^8+1, vertex"), "covered");
+    assert_eq!(state("2^8+1, vkCmdDrawIndirect"), "gap");
+    assert_eq!(state("2^8+1, geometry"), "gap");
+}
+
+#[test]
+fn a_pair_of_conditions_is_covered_by_a_draw_that_has_both() {
+    let state = |argument, class| state("xfb.boundary.first_vertex.257", argument, class);
+    let topology = "topology and offset of a draw";
+    assert_eq!(state(topology, "points, firstVertex"), "covered");
+    assert_eq!(state(topology, "lines, firstVertex"), "gap");
 }

@@ -6,6 +6,7 @@ use super::{Exit, Failure};
 use crate::case::Case;
 use crate::case_file::{expand, print};
 use crate::coverage::Cell;
+use crate::coverage::Reached;
 use crate::coverage::capable_device;
 use crate::coverage::excuses::Excuses;
 use crate::coverage::pairs::{self, Pair, Pairs};
@@ -38,7 +39,7 @@ pub fn search(cases: &Pairs, tries: u32) -> Result<Vec<Aimed>, Failure> {
     let excuses = Excuses::shipped();
     let open = |(cell, situation): &Pair| {
         let excused = excuses
-            .for_number(*cell)
+            .for_reached(Reached::Number(*cell, None))
             .or(excuses.for_pair(*cell, *situation));
         excused.is_none() && !cases.covered.contains(&(*cell, *situation))
     };

@@ -183,13 +183,8 @@ const CHOICES: [Choice; 24] = [
         vec![case.script.placement.allocation.name()]
     }),
     choice("query type", &QUERIES, |case| {
-        let queries = case.script.queries.iter().map(|query| match query.kind {
-            QueryKind::TransformFeedback => "transform feedback",
-            QueryKind::PrimitivesGenerated => "primitives generated",
-            QueryKind::Statistics => "statistics",
-            QueryKind::Clipping => "clipping statistics",
-        });
-        queries.collect()
+        let queries = case.script.queries.iter();
+        queries.map(|query| query_type(query.kind)).collect()
     }),
     choice("query result", &READS, |case| {
         let read = &case.script.query_read;
@@ -281,7 +276,7 @@ const BUILDS: [&str; 5] = [
 
 const DISCARDS: [&str; 5] = ["default", "on", "off", "dynamic, on", "dynamic, off"];
 
-const QUERIES: [&str; 4] = [
+pub(super) const QUERIES: [&str; 4] = [
     "transform feedback",
     "primitives generated",
     "statistics",
@@ -351,6 +346,15 @@ fn producer(producer: &Producer) -> &'static str {
             2 => "geometry, lines",
             _ => "geometry, triangles",
         },
+    }
+}
+
+pub(super) fn query_type(kind: QueryKind) -> &'static str {
+    match kind {
+        QueryKind::TransformFeedback => "transform feedback",
+        QueryKind::PrimitivesGenerated => "primitives generated",
+        QueryKind::Statistics => "statistics",
+        QueryKind::Clipping => "clipping statistics",
     }
 }
 

@@ -1,8 +1,9 @@
 //! The reasons why a class of an argument has no case: `excuses.toml`.
 
-use super::Cell;
 use super::classes::Class;
+use super::forms;
 use super::situations::{SITUATIONS, Situation};
+use super::{Cell, Reached, draws};
 use crate::coverage::choices::choices;
 use crate::script::commands::arguments::Argument;
 use serde::Deserialize;
@@ -22,6 +23,8 @@ pub enum ExcuseError {
     },
     #[error("excuse {number}: there is no situation '{name}'")]
     Situation { number: usize, name: String },
+    #[error("excuse {number}: there is no form '{name}'")]
+    Form { number: usize, name: String },
     #[error("excuse {number}: a reason is required")]
     Reason { number: usize },
 }
@@ -45,6 +48,9 @@ struct Excuse {
     /// the classes need no case at all.
     #[serde(default)]
     situations: Vec<String>,
+    /// The forms in which the classes need no case, `*` for each of them.
+    #[serde(default)]
+    forms: Vec<String>,
     reason: String,
 }
 
@@ -63,31 +69,44 @@ impl Excuses {
         })
     }
 
-    /// The reason why a class of a number needs no case.
-    pub fn for_number(&self, cell: Cell) -> Option<&str> {
-        self.find(cell.argument.key(), &cell.class.to_string(), None)
+    /// The reason why something needs no case.
+    pub fn for_reached(&self, reached: Reached) -> Option<&str> {
+        let (argument, class, form) = match reached {
+            Reached::Number(cell, form) => {
+                (cell.argument.key().to_owned(), cell.class.to_string(), form)
+            }
+            Reached::Choice(name, value) => (name.to_owned(), value.to_owned(), None),
+            Reached::Draw(pair) => {
+                let (name, values) = draws::names(pair);
+                (name, values, None)
+            }
+        };
+        self.find(&argument, &class, form, |excuse| &excuse.forms)
     }
 
     /// The reason why a class of a number needs no case in a situation.
     pub fn for_pair(&self, cell: Cell, situation: Situation) -> Option<&str> {
         let (argument, class) = (cell.argument.key(), cell.class.to_string());
-        self.find(argument, &class, Some(situation.name()))
+        let situation = Some(situation.name());
+        self.find(argument, &class, situation, |excuse| &excuse.situations)
     }
 
-    /// The reason why a value of a choice needs no case.
-    pub fn for_choice(&self, argument: &str, class: &str) -> Option<&str> {
-        self.find(argument, class, None)
-    }
-
-    fn find(&self, argument: &str, class: &str, situation: Option<&str>) -> Option<&str> {
+    /// Returns the reason of the first excuse for the class, everywhere or in this place: a form
+    /// or a situation, of which an excuse states some.
+    fn find(
+        &self,
+        argument: &str,
+        class: &str,
+        place: Option<&str>,
+        places: fn(&Excuse) -> &[String],
+    ) -> Option<&str> {
         let named = |names: &[String], name: &str| names.iter().any(|own| own == name);
         let applies = |excuse: &&Excuse| {
+            let is_excused = |place| named(places(excuse), place) || named(places(excuse), EVERY);
+            let everywhere = excuse.situations.is_empty() && excuse.forms.is_empty();
             named(&excuse.arguments, argument)
                 && (named(&excuse.classes, class) || named(&excuse.classes, EVERY))
-                && (excuse.situations.is_empty()
-                    || situation.is_some_and(|own| {
-                        named(&excuse.situations, own) || named(&excuse.situations, EVERY)
-                    }))
+                && (everywhere || place.is_some_and(is_excused))
         };
         self.0
             .iter()
@@ -113,6 +132,16 @@ impl Excuses {
                     number,
                     name: name.clone(),
                 });
+            }
+            let unknown = excuse.forms.iter().find(|name| {
+                let mut all = Argument::ALL
+                    .iter()
+                    .flat_map(|argument| forms::possible(*argument));
+                *name != EVERY && !all.any(|form| form == *name)
+            });
+            if let Some(name) = unknown {
+                let name = name.clone();
+                return Err(ExcuseError::Form { number, name });
             }
             for name in &excuse.arguments {
                 let classes = classes(name).ok_or_else(|| ExcuseError::Argument {
@@ -140,8 +169,13 @@ fn classes(name: &str) -> Option<Vec<String>> {
         let classes = Class::all(argument.domain());
         return Some(classes.iter().map(ToString::to_string).collect());
     }
-    let choice = choices().find(|choice| choice.name == name)?;
-    Some(choice.values.iter().map(ToString::to_string).collect())
+    if let Some(choice) = choices().find(|choice| choice.name == name) {
+        return Some(choice.values.iter().map(ToString::to_string).collect());
+    }
+    let pairs = draws::all().map(draws::names);
+    let values = pairs.filter(|(conditions, _)| conditions == name);
+    let values: Vec<String> = values.map(|(_, values)| values).collect();
+    (!values.is_empty()).then_some(values)
 }
 
 #[cfg(test)]

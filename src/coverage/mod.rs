@@ -18,7 +18,9 @@
 pub mod choices;
 pub mod classes;
 mod counts;
+pub mod draws;
 pub mod excuses;
+pub mod forms;
 pub mod pairs;
 mod sight;
 pub mod situations;
@@ -29,12 +31,17 @@ use crate::script::commands::arguments::Argument;
 use crate::script::requirements::features;
 use crate::script::{Capabilities, Feature};
 use classes::Class;
+use draws::DrawPair;
+use forms::Form;
 use sight::Judged;
 use std::collections::{BTreeMap, BTreeSet};
 use subject::Occurrence;
 
 /// Occurrences of a class in a case that are tried until one is seen.
 const MAX_OCCURRENCES: usize = 8;
+
+/// Occurrences of an argument in a case after which it is given up if no verdict sees one.
+const MAX_UNSEEN: usize = 24;
 
 /// A class of an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -108,62 +115,146 @@ impl Tally {
     }
 }
 
-/// The numbers and choices that cases reach.
+/// A class of a number, a value of a choice or a pair of conditions of a draw.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reached {
+    /// A class, or one in a form of the command.
+    Number(Cell, Option<Form>),
+    /// The name of a choice, and its value.
+    Choice(&'static str, &'static str),
+    Draw(DrawPair),
+}
+
+impl Reached {
+    /// Whether this is a part of a class or a choice: a bit, a class in a form, or a pair.
+    pub fn is_detail(&self) -> bool {
+        match self {
+            Reached::Number(cell, _) if cell.class.is_bit() => true,
+            Reached::Number(..) | Reached::Choice(..) | Reached::Draw(_) => self.is_combination(),
+        }
+    }
+
+    /// Whether this is a class in a form of its command, or a pair of conditions.
+    pub fn is_combination(&self) -> bool {
+        match self {
+            Reached::Number(_, form) => form.is_some(),
+            Reached::Choice(..) => false,
+            Reached::Draw(_) => true,
+        }
+    }
+
+    /// Everything that is to be covered, in the order of the table.
+    pub fn all() -> impl Iterator<Item = Reached> {
+        let numbers = Argument::ALL.iter().flat_map(|argument| {
+            let cells = Cell::all().filter(|cell| cell.argument == *argument);
+            let cells: Vec<Cell> = cells.collect();
+            let cells = cells.into_iter();
+            let in_forms = cells.clone().filter(|cell| cell.class.has_pairs());
+            let forms = forms::possible(*argument).into_iter();
+            let forms = forms.flat_map(move |form| {
+                let cells = in_forms.clone();
+                cells.map(move |cell| Reached::Number(cell, Some(form)))
+            });
+            cells.map(|cell| Reached::Number(cell, None)).chain(forms)
+        });
+        let choices = choices::choices().flat_map(|choice| {
+            let values = choice.values.iter();
+            values.map(|value| Reached::Choice(choice.name, value))
+        });
+        numbers
+            .chain(choices)
+            .chain(draws::all().map(Reached::Draw))
+    }
+}
+
+/// Whatever cases reach.
 #[derive(Clone, Debug, Default)]
 pub struct Coverage {
-    pub numbers: BTreeMap<Cell, Tally>,
-    /// The tallies by the name of the choice and of the chosen value.
-    pub choices: BTreeMap<(&'static str, &'static str), Tally>,
+    pub tallies: BTreeMap<Reached, Tally>,
     /// Cases that were examined.
     pub cases: usize,
 }
 
 impl Coverage {
-    /// Adds what a case reaches on a device that offers everything.
-    pub fn add(&mut self, case: &Case, list: List, device: &Capabilities) {
+    /// Adds what a case reaches on a device that offers everything, without what is skipped
+    /// with its tally so far.
+    pub fn add(
+        &mut self,
+        case: &Case,
+        list: List,
+        device: &Capabilities,
+        skips: &dyn Fn(&Reached, Option<&Tally>) -> bool,
+    ) {
         let Some(judged) = Judged::new(case, device) else {
             return;
         };
         self.cases += 1;
+        let tallies = &mut self.tallies;
+        let skips_now = |tallies: &BTreeMap<Reached, Tally>, reached: &Reached| {
+            skips(reached, tallies.get(reached))
+        };
+        let forms = judged.forms();
         for (argument, values) in judged.subject().occurrences() {
-            let mut of_class: BTreeMap<Class, Vec<usize>> = BTreeMap::new();
+            let forms = forms.forms_of_values(argument, &values);
+            let mut found: BTreeMap<Reached, Vec<usize>> = BTreeMap::new();
             for (occurrence, Occurrence { value, .. }) in values.iter().enumerate() {
                 for class in Class::classify(*value, argument.domain()) {
-                    let occurrences = of_class.entry(class).or_default();
-                    if occurrences.len() < MAX_OCCURRENCES {
-                        occurrences.push(occurrence);
+                    let own = forms[occurrence].iter().filter(|_| class.has_pairs());
+                    for form in own.map(|form| Some(*form)).chain([None]) {
+                        let cell = Cell { argument, class };
+                        let occurrences = found.entry(Reached::Number(cell, form)).or_default();
+                        if occurrences.len() < MAX_OCCURRENCES {
+                            occurrences.push(occurrence);
+                        }
                     }
                 }
             }
+            found.retain(|reached, _| !skips_now(tallies, reached));
             let mut known: BTreeMap<usize, bool> = BTreeMap::new();
-            for (class, occurrences) in of_class {
+            for (reached, occurrences) in found {
                 let seen = occurrences.into_iter().any(|occurrence| {
+                    if known.len() >= MAX_UNSEEN && !known.values().any(|seen| *seen) {
+                        return false;
+                    }
                     *known.entry(occurrence).or_insert_with(|| {
                         judged.sees(argument, occurrence, values[occurrence].value)
                     })
                 });
-                let cell = Cell { argument, class };
-                let tally = self.numbers.entry(cell).or_default();
-                tally.add(&case.name, list, seen);
+                tallies
+                    .entry(reached)
+                    .or_default()
+                    .add(&case.name, list, seen);
             }
         }
         let capture = case.capture().expect("a judged case captures");
         for choice in choices::choices() {
-            let values: BTreeSet<&str> = (choice.of)(capture).into_iter().collect();
+            let values: BTreeSet<&'static str> = (choice.of)(capture).into_iter().collect();
             for value in values {
-                let tally = self.choices.entry((choice.name, value)).or_default();
+                let tally = tallies
+                    .entry(Reached::Choice(choice.name, value))
+                    .or_default();
                 tally.add(&case.name, list, judged.compares());
             }
         }
+        let pairs = draws::reached(&judged, capture, &|reached| skips_now(tallies, reached));
+        for (pair, seen) in pairs {
+            tallies.entry(pair).or_default().add(&case.name, list, seen);
+        }
+    }
+
+    /// Returns whatever a case of the list covers.
+    pub fn covered(&self, list: List) -> BTreeSet<Reached> {
+        let covered = self
+            .tallies
+            .iter()
+            .filter(|(_, tally)| tally.is_covered(list));
+        covered.map(|(reached, _)| *reached).collect()
     }
 
     /// Adds what other cases reach.
     pub fn merge(&mut self, other: Coverage) {
-        for (cell, tally) in other.numbers {
-            self.numbers.entry(cell).or_default().merge(tally);
-        }
-        for (choice, tally) in other.choices {
-            self.choices.entry(choice).or_default().merge(tally);
+        for (reached, tally) in other.tallies {
+            self.tallies.entry(reached).or_default().merge(tally);
         }
         self.cases += other.cases;
     }

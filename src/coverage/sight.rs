@@ -1,7 +1,9 @@
 //! Whether a verdict can depend on the value of an argument: the model runs the case once as it
 //! is and once with a value near it, and allows something else.
 
+use super::forms::Forms;
 use super::subject::Subject;
+use crate::capture::Captured;
 use crate::case::{CaptureCase, Case, Program};
 use crate::judge::prepared::Prepared;
 use crate::judge::programs::{Modelled, modelled};
@@ -57,6 +59,16 @@ impl<'a> Judged<'a> {
     /// Returns the numbers that the case gives to the device.
     pub(super) fn subject(&self) -> Subject {
         Subject::new(self.case, &self.prepared.script)
+    }
+
+    /// Returns the forms in which the case gives numbers to the device.
+    pub(super) fn forms(&self) -> Forms<'_> {
+        Forms::new(self.case, &self.prepared.script, &self.prepared.captures)
+    }
+
+    /// Returns the captures of the programs.
+    pub(super) fn captures(&self) -> &[Captured<'a>] {
+        &self.prepared.captures
     }
 
     /// Whether the case captures, counts or draws anything that is compared.

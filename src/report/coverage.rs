@@ -2,10 +2,8 @@
 
 use super::page::{Page, Table, cases};
 use crate::case::List;
-use crate::coverage::choices::choices;
 use crate::coverage::excuses::Excuses;
-use crate::coverage::{Cell, Coverage, Tally};
-use crate::script::commands::arguments::Argument;
+use crate::coverage::{Coverage, Reached, Tally, draws};
 use serde::Serialize;
 
 /// The classes of every argument and how many cases have verdicts that depend on each.
@@ -18,7 +16,7 @@ pub struct CoverageTable<'a> {
 
 #[derive(Debug, Serialize)]
 struct ArgumentRow<'a> {
-    name: &'static str,
+    name: String,
     classes: Vec<ClassRow<'a>>,
 }
 
@@ -26,9 +24,9 @@ struct ArgumentRow<'a> {
 #[derive(Debug, Serialize)]
 struct ClassRow<'a> {
     class: String,
-    /// Whether the class is that of a single bit.
+    /// Whether the class is that of a bit, one in a form of the command, or a pair.
     #[serde(skip)]
-    is_bit: bool,
+    is_detail: bool,
     state: State,
     /// Cases whose verdict depends on it, by list.
     smoke: usize,
@@ -51,15 +49,15 @@ enum State {
 }
 
 impl<'a> CoverageTable<'a> {
-    /// Returns the table for the cases of a list.
-    pub fn new(coverage: &'a Coverage, list: List) -> CoverageTable<'a> {
+    /// Returns the table for the cases of a list, with or without combinations.
+    pub fn new(coverage: &'a Coverage, list: List, combinations: bool) -> CoverageTable<'a> {
         let excuses = Excuses::shipped();
-        let row = |class: String, is_bit, tally: Option<&'a Tally>, excuse: Option<&'a str>| {
+        let row = |class: String, is_detail, tally: Option<&'a Tally>, excuse: Option<&'a str>| {
             let seen = tally.map_or([0; 3], |tally| tally.seen);
             let covered = tally.is_some_and(|tally| tally.is_covered(list));
             ClassRow {
                 class,
-                is_bit,
+                is_detail,
                 state: match (covered, excuse) {
                     (true, _) => State::Covered,
                     (false, Some(_)) => State::Excused,
@@ -73,33 +71,25 @@ impl<'a> CoverageTable<'a> {
                 excuse: excuse.filter(|_| !covered),
             }
         };
-        let numbers = Argument::ALL.iter().map(|argument| {
-            let cells = Cell::all().filter(|cell| cell.argument == *argument);
-            let classes = cells.map(|cell| {
-                let tally = coverage.numbers.get(&cell);
-                let (class, is_bit) = (cell.class.to_string(), cell.class.is_bit());
-                row(class, is_bit, tally, excuses.for_number(cell))
-            });
-            ArgumentRow {
-                name: argument.key(),
-                classes: classes.collect(),
+        let mut arguments: Vec<ArgumentRow<'_>> = Vec::new();
+        let is_shown = |reached: &Reached| combinations || !reached.is_combination();
+        for reached in Reached::all().filter(is_shown) {
+            let (name, class) = names(reached);
+            let is_detail = reached.is_detail();
+            let tally = coverage.tallies.get(&reached);
+            let row = row(class, is_detail, tally, excuses.for_reached(reached));
+            match arguments.last_mut().filter(|last| last.name == name) {
+                Some(last) => last.classes.push(row),
+                None => arguments.push(ArgumentRow {
+                    name,
+                    classes: vec![row],
+                }),
             }
-        });
-        let choices = choices().map(|choice| {
-            let classes = choice.values.iter().map(|value| {
-                let tally = coverage.choices.get(&(choice.name, *value));
-                let excuse = excuses.for_choice(choice.name, value);
-                row((*value).to_owned(), false, tally, excuse)
-            });
-            ArgumentRow {
-                name: choice.name,
-                classes: classes.collect(),
-            }
-        });
+        }
         CoverageTable {
             list: list.name(),
             cases: coverage.cases,
-            arguments: numbers.chain(choices).collect(),
+            arguments,
         }
     }
 
@@ -113,23 +103,39 @@ impl<'a> CoverageTable<'a> {
 
     fn classes(&self) -> impl Iterator<Item = (&str, &ClassRow<'a>)> {
         let arguments = self.arguments.iter();
-        arguments.flat_map(|argument| argument.classes.iter().map(|row| (argument.name, row)))
+        arguments.flat_map(|argument| {
+            let rows = argument.classes.iter();
+            rows.map(|row| (argument.name.as_str(), row))
+        })
+    }
+}
+
+/// Returns the name of the argument and that of the class.
+fn names(reached: Reached) -> (String, String) {
+    match reached {
+        Reached::Number(cell, form) => {
+            let form_name = form.map_or_else(String::new, |form| format!(", {form}"));
+            let class = format!("{}{form_name}", cell.class);
+            (cell.argument.key().to_owned(), class)
+        }
+        Reached::Choice(name, value) => (name.to_owned(), value.to_owned()),
+        Reached::Draw(pair) => draws::names(pair),
     }
 }
 
 impl ArgumentRow<'_> {
-    /// The number of covered values of single bits, of all; `None` if the argument is not a number.
-    fn covered_bits(&self) -> Option<String> {
-        let all = self.classes.iter().filter(|row| row.is_bit);
-        let covered = all.clone().filter(|row| row.is_covered_bit()).count();
+    /// Counts the bits, classes in a form and pairs that are covered; `None` if there are none.
+    fn covered_details(&self) -> Option<String> {
+        let all = self.classes.iter().filter(|row| row.is_detail);
+        let covered = all.clone().filter(|row| row.is_covered_detail()).count();
         let all = all.count();
-        (all > 0).then(|| format!("{covered} of {all} values of single bits"))
+        (all > 0).then(|| format!("{covered} of {all} covered"))
     }
 }
 
 impl ClassRow<'_> {
-    fn is_covered_bit(&self) -> bool {
-        self.is_bit && self.state == State::Covered
+    fn is_covered_detail(&self) -> bool {
+        self.is_detail && self.state == State::Covered
     }
 }
 
@@ -139,14 +145,17 @@ pub fn text(table: &CoverageTable<'_>, gaps: bool) -> String {
     for argument in &table.arguments {
         let rows = argument.classes.iter();
         let mut shown = rows
-            .filter(|row| row.state == State::Gap || !gaps && !row.is_covered_bit())
+            .filter(|row| row.state == State::Gap || !gaps && !row.is_covered_detail())
             .peekable();
         if shown.peek().is_some() {
             let rows = shown.map(|row| [row.class.clone(), state(row)]);
-            let bits = argument.covered_bits().filter(|_| !gaps);
-            let bits = bits.map(|bits| ["bits".to_owned(), bits]);
-            page.line(argument.name);
-            page.indented(2, Table::untitled().least_width(35).rows(rows.chain(bits)));
+            let details = argument.covered_details().filter(|_| !gaps);
+            let details = details.map(|details| ["bits, forms and pairs".to_owned(), details]);
+            page.line(&argument.name);
+            page.indented(
+                2,
+                Table::untitled().least_width(35).rows(rows.chain(details)),
+            );
         }
     }
     let count = |wanted| {
@@ -184,13 +193,15 @@ fn state(row: &ClassRow<'_>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::coverage::Cell;
     use crate::coverage::classes::Class;
+    use crate::script::commands::arguments::Argument;
 
     #[test]
     fn a_class_that_no_verdict_sees_is_a_gap() {
-        let cell = |class| Cell {
-            argument: Argument::VertexCount,
-            class,
+        let cell = |class| {
+            let argument = Argument::VertexCount;
+            Reached::Number(Cell { argument, class }, None)
         };
         let tally = |seen, unseen| Tally {
             seen,
@@ -203,10 +214,10 @@ mod tests {
             (cell(Class::One), tally([0, 0, 9], 0)),
         ];
         let coverage = Coverage {
-            numbers: numbers.into(),
+            tallies: numbers.into(),
             ..Coverage::default()
         };
-        let table = CoverageTable::new(&coverage, List::Default);
+        let table = CoverageTable::new(&coverage, List::Default, false);
         let gaps = table.gaps();
         assert!(!gaps.contains(&("draw.vertexCount", "odd")));
         for class in ["1", "2", "2^12"] {
@@ -221,7 +232,7 @@ mod tests {
         ] {
             assert!(all.contains(part), "{part} in {all}");
         }
-        let extended = CoverageTable::new(&coverage, List::Extended);
+        let extended = CoverageTable::new(&coverage, List::Extended, false);
         assert!(!extended.gaps().contains(&("draw.vertexCount", "1")));
         assert!(!text(&table, true).contains("4 cases, 1 of smoke"));
     }
