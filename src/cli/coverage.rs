@@ -5,12 +5,10 @@ use super::format::{Format, json};
 use super::{Exit, Failure, Outcome, output};
 use super::{coverage_aim, coverage_search};
 use crate::case::{Case, List};
-use crate::coverage::excuses::Excuses;
-use crate::coverage::pairs::{self, Pairs};
-use crate::coverage::{Coverage, Reached, capable_device};
+use crate::coverage::pairs::Pairs;
+use crate::coverage::{Coverage, capable_device, drawn_vertices};
 use crate::report::coverage::{CoverageTable, text};
 use crate::report::covered_pairs::{self, PairTable};
-use crate::script::Capabilities;
 use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::thread;
@@ -34,10 +32,6 @@ pub struct CoverageArgs {
     /// Count each class in each form of its command as well, and pairs of two conditions of a draw
     #[arg(long, conflicts_with = "pairs")]
     combinations: bool,
-    /// Print few of the selected cases which only the extended list has that cover what the
-    /// default list lacks
-    #[arg(long, conflicts_with = "pairs")]
-    choose: bool,
     /// Print only what is neither covered nor excused
     #[arg(long)]
     gaps: bool,
@@ -52,9 +46,10 @@ type Listed = (Case, List);
 /// Runs `xfb coverage`. A class that is neither covered nor excused is a failure, unless
 /// cases were selected by patterns.
 pub fn run(args: CoverageArgs) -> Outcome {
-    let cases = read(&args.selection)?;
+    let mut cases = read(&args.selection)?;
     let device = capable_device(cases.iter().map(|(case, _)| case));
     let list = args.selection.list;
+    let selected = !args.selection.patterns.is_empty();
     let (text, complete) = if args.pairs {
         let mut pairs = Pairs::default();
         let add = |pairs: &mut Pairs, case: &Case, _| {
@@ -82,72 +77,32 @@ pub fn run(args: CoverageArgs) -> Outcome {
         (text, table.is_complete())
     } else {
         let mut coverage = Coverage::default();
-        // Of combinations, the first case of the list suffices, and of everything if only gaps
-        // are printed.
-        let first_suffices = args.gaps || args.choose;
+        // One case suffices for a combination, and for everything if only gaps are printed. Small
+        // cases come first, so that large ones are examined for few things.
+        cases.sort_by_key(|(case, _)| drawn_vertices(case));
         let add = |coverage: &mut Coverage, case: &Case, least: List| {
             coverage.add(case, least, &device, &|reached, tally| {
                 let is_combination = reached.is_combination();
                 is_combination && !args.combinations
-                    || (first_suffices || is_combination)
-                        && tally.is_some_and(|tally| tally.is_covered(least))
+                    || (args.gaps || is_combination)
+                        && tally.is_some_and(|tally| tally.is_covered(list))
             });
         };
-        if args.choose {
-            let (own, more) = cases
-                .into_iter()
-                .partition(|(_, l)| List::Default.holds(*l));
-            let own: Vec<Listed> = own;
-            let parts = examine(&own, &add)?;
-            parts.into_iter().for_each(|part| coverage.merge(part));
-            output::print(&choose(&coverage, &more, &device, args.combinations)?)?;
-            return Ok(Exit::Success);
-        }
         let parts = examine(&cases, &add)?;
         parts.into_iter().for_each(|part| coverage.merge(part));
-        let table = CoverageTable::new(&coverage, list, args.combinations);
+        let table = CoverageTable::new(&coverage, list, args.combinations, !selected);
         let text = match args.format {
             Format::Text => text(&table, args.gaps),
             Format::Json => json(&table)?,
         };
-        (text, table.gaps().is_empty())
+        (text, table.is_complete())
     };
     output::print(&text)?;
-    let selected = !args.selection.patterns.is_empty();
     Ok(if complete || selected {
         Exit::Success
     } else {
         Exit::Failure
     })
-}
-
-/// Returns the names of few cases that cover what others do not and no excuse excludes, with the
-/// number of things that each covers.
-fn choose(
-    known: &Coverage,
-    cases: &[Listed],
-    device: &Capabilities,
-    combinations: bool,
-) -> Result<String, Failure> {
-    let excuses = Excuses::shipped();
-    let known = known.covered(List::Default);
-    let is_lacking = |reached: &Reached| {
-        let is_counted = combinations || !reached.is_combination();
-        is_counted && !known.contains(reached) && excuses.for_reached(*reached).is_none()
-    };
-    let wanted: BTreeSet<Reached> = Reached::all().filter(is_lacking).collect();
-    type Candidates = Vec<(String, BTreeSet<Reached>)>;
-    let add = |found: &mut Candidates, case: &Case, list| {
-        let mut own = Coverage::default();
-        own.add(case, list, device, &|reached, _| !wanted.contains(reached));
-        found.push((case.name.clone(), &own.covered(list) & &wanted));
-    };
-    let mut found = examine(cases, &add)?.concat();
-    found.sort();
-    let (names, candidates): (Vec<String>, Vec<_>) = found.into_iter().unzip();
-    let chosen = pairs::cover(&candidates).into_iter();
-    let lines = chosen.map(|index| format!("{} # {}\n", names[index], candidates[index].len()));
-    Ok(lines.collect())
 }
 
 /// Reads the selected cases, each file once.

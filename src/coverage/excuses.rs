@@ -71,17 +71,47 @@ impl Excuses {
 
     /// The reason why something needs no case.
     pub fn for_reached(&self, reached: Reached) -> Option<&str> {
-        let (argument, class, form) = match reached {
-            Reached::Number(cell, form) => {
-                (cell.argument.key().to_owned(), cell.class.to_string(), form)
-            }
-            Reached::Choice(name, value) => (name.to_owned(), value.to_owned(), None),
-            Reached::Draw(pair) => {
-                let (name, values) = draws::names(pair);
-                (name, values, None)
-            }
-        };
+        let (argument, class, form) = names(reached);
         self.find(&argument, &class, form, |excuse| &excuse.forms)
+    }
+
+    /// Returns each class and each form of an excuse that excuses nothing of what cases lack,
+    /// with the number of the excuse. Excuses of situations are excluded.
+    pub fn unneeded(&self, lacking: &[Reached]) -> Vec<String> {
+        let lacking: Vec<_> = lacking.iter().map(|reached| names(*reached)).collect();
+        let numbered = (1..).zip(&self.0);
+        let numbered = numbered.filter(|(_, excuse)| excuse.situations.is_empty());
+        let unneeded = numbered.flat_map(|(number, excuse)| {
+            let is_stated = |names: &[String], name: &str| {
+                names.iter().any(|stated| stated == name || stated == EVERY)
+            };
+            let excused = lacking.iter().filter(|(argument, class, form)| {
+                let is_form = match form {
+                    Some(form) => is_stated(&excuse.forms, form),
+                    None => excuse.forms.is_empty(),
+                };
+                is_form
+                    && is_stated(&excuse.arguments, argument)
+                    && is_stated(&excuse.classes, class)
+            });
+            let excused: Vec<_> = excused.collect();
+            let pairs = excuse
+                .arguments
+                .iter()
+                .flat_map(|argument| excuse.classes.iter().map(move |class| (argument, class)));
+            let excused_classes = excused.clone();
+            let classes = pairs.filter(move |(argument, class)| {
+                let mut found = excused_classes.iter();
+                !found.any(|own| own.0 == **argument && (own.1 == **class || *class == EVERY))
+            });
+            let forms = excuse.forms.iter().filter(move |form| {
+                let mut found = excused.iter();
+                *form != EVERY && !found.any(|own| own.2 == Some(form.as_str()))
+            });
+            let classes = classes.map(move |(a, class)| format!("excuse {number}: {a}, {class}"));
+            classes.chain(forms.map(move |form| format!("excuse {number}: {form}")))
+        });
+        unneeded.collect()
     }
 
     /// The reason why a class of a number needs no case in a situation.
@@ -163,6 +193,20 @@ impl Excuses {
     }
 }
 
+/// Returns the names of the argument, the class and the form by which excuses name it.
+fn names(reached: Reached) -> (String, String, Option<&'static str>) {
+    match reached {
+        Reached::Number(cell, form) => {
+            (cell.argument.key().to_owned(), cell.class.to_string(), form)
+        }
+        Reached::Choice(name, value) => (name.to_owned(), value.to_owned(), None),
+        Reached::Draw(pair) => {
+            let (name, values) = draws::names(pair);
+            (name, values, None)
+        }
+    }
+}
+
 /// The classes of a number or the values of a choice.
 fn classes(name: &str) -> Option<Vec<String>> {
     if let Some(argument) = Argument::find(name) {
@@ -188,6 +232,36 @@ mod tests {
         );
         let file: File = toml::from_str(&text).expect("TOML");
         Excuses(file.excuse).check()
+    }
+
+    #[test]
+    fn an_excuse_is_needed_while_cases_lack_its_class() {
+        let text = r#"
+[[excuse]]
+arguments = ["draw.vertexCount"]
+classes = ["0", "1"]
+reason = "why"
+
+[[excuse]]
+arguments = ["draw.vertexCount"]
+classes = ["2"]
+forms = ["geometry", "stream 1"]
+reason = "why"
+"#;
+        let file: File = toml::from_str(text).expect("TOML");
+        let reached = |class, form| {
+            let argument = Argument::VertexCount;
+            Reached::Number(Cell { argument, class }, form)
+        };
+        // A form lacks a case, but the class has one.
+        let lacking = [
+            reached(Class::Zero, None),
+            reached(Class::One, Some("geometry")),
+            reached(Class::Two, Some("geometry")),
+        ];
+        let unneeded = Excuses(file.excuse).unneeded(&lacking);
+        let want = ["excuse 1: draw.vertexCount, 1", "excuse 2: stream 1"];
+        assert_eq!(unneeded, want);
     }
 
     #[test]

@@ -28,6 +28,7 @@ pub mod subject;
 
 use crate::case::{Case, List};
 use crate::script::commands::arguments::Argument;
+use crate::script::commands::effects::Drawn;
 use crate::script::requirements::features;
 use crate::script::{Capabilities, Feature};
 use classes::Class;
@@ -212,14 +213,16 @@ impl Coverage {
             found.retain(|reached, _| !skips_now(tallies, reached));
             let mut known: BTreeMap<usize, bool> = BTreeMap::new();
             for (reached, occurrences) in found {
-                let seen = occurrences.into_iter().any(|occurrence| {
-                    if known.len() >= MAX_UNSEEN && !known.values().any(|seen| *seen) {
-                        return false;
-                    }
-                    *known.entry(occurrence).or_insert_with(|| {
-                        judged.sees(argument, occurrence, values[occurrence].value)
-                    })
-                });
+                let is_known = occurrences.iter().any(|own| known.get(own) == Some(&true));
+                let seen = is_known
+                    || occurrences.into_iter().any(|occurrence| {
+                        if known.len() >= MAX_UNSEEN && !known.values().any(|seen| *seen) {
+                            return false;
+                        }
+                        *known.entry(occurrence).or_insert_with(|| {
+                            judged.sees(argument, occurrence, values[occurrence].value)
+                        })
+                    });
                 tallies
                     .entry(reached)
                     .or_default()
@@ -242,15 +245,6 @@ impl Coverage {
         }
     }
 
-    /// Returns whatever a case of the list covers.
-    pub fn covered(&self, list: List) -> BTreeSet<Reached> {
-        let covered = self
-            .tallies
-            .iter()
-            .filter(|(_, tally)| tally.is_covered(list));
-        covered.map(|(reached, _)| *reached).collect()
-    }
-
     /// Adds what other cases reach.
     pub fn merge(&mut self, other: Coverage) {
         for (reached, tally) in other.tallies {
@@ -258,6 +252,22 @@ impl Coverage {
         }
         self.cases += other.cases;
     }
+}
+
+/// Returns the vertices of all draws of a case, by which the model's time rises.
+pub fn drawn_vertices(case: &Case) -> u64 {
+    let commands = case.capture().into_iter().flat_map(|c| &c.script.commands);
+    let draws = commands.filter_map(|command| command.effects().draws);
+    let vertices = draws.map(|drawn| match drawn {
+        Drawn::Vertices(draw) => {
+            let calls = draw.drawn().iter();
+            calls
+                .map(|c| u64::from(c.vertices).saturating_mul(c.instances.into()))
+                .fold(0, u64::saturating_add)
+        }
+        Drawn::ByteCount(draw) => u64::from(draw.vertices).saturating_mul(draw.instances.into()),
+    });
+    vertices.fold(0, u64::saturating_add)
 }
 
 /// A device that offers every feature that these cases require.

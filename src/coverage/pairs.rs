@@ -147,8 +147,8 @@ fn pairs_at(argument: Argument, place: &Place) -> impl Iterator<Item = Pair> {
 
 /// Chooses few of the candidates that cover the same as all of them: again and again the one
 /// that adds the most, the first of equals. Returns their indices in ascending order.
-pub fn cover<T: Clone + Ord>(candidates: &[BTreeSet<T>]) -> Vec<usize> {
-    let mut left: Vec<BTreeSet<T>> = candidates.to_vec();
+pub fn cover(candidates: &[BTreeSet<Pair>]) -> Vec<usize> {
+    let mut left: Vec<BTreeSet<Pair>> = candidates.to_vec();
     let mut chosen = Vec::new();
     while let Some((best, most)) = left
         .iter()

@@ -12,6 +12,8 @@ pub struct CoverageTable<'a> {
     list: &'static str,
     cases: usize,
     arguments: Vec<ArgumentRow<'a>>,
+    /// The parts of excuses that excuse nothing.
+    unneeded_excuses: Vec<String>,
 }
 
 #[derive(Debug, Serialize)]
@@ -49,8 +51,13 @@ enum State {
 }
 
 impl<'a> CoverageTable<'a> {
-    /// Returns the table for the cases of a list, with or without combinations.
-    pub fn new(coverage: &'a Coverage, list: List, combinations: bool) -> CoverageTable<'a> {
+    /// Returns the table for all or some of the cases of a list, with or without combinations.
+    pub fn new(
+        coverage: &'a Coverage,
+        list: List,
+        combinations: bool,
+        all_cases: bool,
+    ) -> CoverageTable<'a> {
         let excuses = Excuses::shipped();
         let row = |class: String, is_detail, tally: Option<&'a Tally>, excuse: Option<&'a str>| {
             let seen = tally.map_or([0; 3], |tally| tally.seen);
@@ -86,11 +93,26 @@ impl<'a> CoverageTable<'a> {
                 }),
             }
         }
+        // Excuses are those of the default list, in forms and pairs as well.
+        let unneeded_excuses = if all_cases && combinations && list == List::Default {
+            let covers = |tally: &Tally| tally.is_covered(list);
+            let lacking =
+                Reached::all().filter(|own| !coverage.tallies.get(own).is_some_and(covers));
+            excuses.unneeded(&lacking.collect::<Vec<_>>())
+        } else {
+            Vec::new()
+        };
         CoverageTable {
             list: list.name(),
             cases: coverage.cases,
             arguments,
+            unneeded_excuses,
         }
+    }
+
+    /// Whether every class is covered or excused, and every excuse is needed.
+    pub fn is_complete(&self) -> bool {
+        self.gaps().is_empty() && self.unneeded_excuses.is_empty()
     }
 
     /// Every class that is neither covered nor excused: argument and class.
@@ -158,6 +180,11 @@ pub fn text(table: &CoverageTable<'_>, gaps: bool) -> String {
             );
         }
     }
+    if !table.unneeded_excuses.is_empty() {
+        page.line("excuses that are not needed");
+        let unneeded = table.unneeded_excuses.iter();
+        page.indented(2, Table::untitled().rows(unneeded.map(|own| [own.clone()])));
+    }
     let count = |wanted| {
         let classes = table.classes();
         classes.filter(|(_, row)| row.state == wanted).count()
@@ -217,7 +244,7 @@ mod tests {
             tallies: numbers.into(),
             ..Coverage::default()
         };
-        let table = CoverageTable::new(&coverage, List::Default, false);
+        let table = CoverageTable::new(&coverage, List::Default, false, true);
         let gaps = table.gaps();
         assert!(!gaps.contains(&("draw.vertexCount", "odd")));
         for class in ["1", "2", "2^12"] {
@@ -232,7 +259,7 @@ mod tests {
         ] {
             assert!(all.contains(part), "{part} in {all}");
         }
-        let extended = CoverageTable::new(&coverage, List::Extended, false);
+        let extended = CoverageTable::new(&coverage, List::Extended, false, true);
         assert!(!extended.gaps().contains(&("draw.vertexCount", "1")));
         assert!(!text(&table, true).contains("4 cases, 1 of smoke"));
     }
