@@ -5,7 +5,6 @@ use super::job_files::{RecordError, write};
 use crate::script::memory::{Observed, Prefill};
 use crate::verdict::ideal::{self, FirstChoice};
 use crate::verdict::{Evidence, compare};
-use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::Path;
 
@@ -24,7 +23,6 @@ pub fn write_memory(folder: &Path, evidence: &Evidence<'_>) -> Result<(), Record
         let expected = expected(evidence, observed);
         let plans = compare::plans(evidence, observed);
         for (number, image) in expected.buffers.iter().enumerate() {
-            let plan: BTreeMap<u64, _> = plans[number].iter().map(|(at, w)| (*at, w)).collect();
             let seen = &observed.buffers[number].bytes;
             let mut listing = String::new();
             for at in (image.start % 4..image.bytes.len()).step_by(4) {
@@ -34,7 +32,9 @@ pub fn write_memory(folder: &Path, evidence: &Evidence<'_>) -> Result<(), Record
                     bytes.fold(0, |word, byte| word << 8 | u32::from(*byte))
                 };
                 let (required, held) = (word(&image.bytes), word(seen));
-                let planned = u64::try_from(position).ok().and_then(|at| plan.get(&at));
+                let planned = u64::try_from(position)
+                    .ok()
+                    .and_then(|at| plans[number].get(at));
                 let what = match planned {
                     Some(planned) => {
                         let name = evidence.names.get(planned.source.word.0 as usize);
@@ -81,7 +81,7 @@ fn expected(evidence: &Evidence<'_>, observed: &Observed) -> Observed {
     let mut expected = ideal::free(script, guard, allowed, prefill, &mut FirstChoice);
     let plans = compare::plans(evidence, observed);
     for (number, plan) in plans.iter().enumerate() {
-        for word in plan.values() {
+        for word in plan.words() {
             let at = guard as usize + word.position as usize;
             let image = &mut expected.buffers[number].bytes[at..at + 4];
             match word.bits {

@@ -114,7 +114,7 @@ fn words(
     let word = |at: usize| {
         let position = window.position(at);
         let in_buffer = u64::try_from(position).ok().filter(|at| *at < size);
-        let planned = in_buffer.and_then(|position| plan.get(&position));
+        let planned = in_buffer.and_then(|position| plan.get(position));
         let bits = word_at(&image.bytes, at);
         let prefill = prefill_word(observed.prefill, buffer, at, image.bytes.len());
         let is_counter = counters::lies_at(evidence, buffer, position)

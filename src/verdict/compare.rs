@@ -9,7 +9,7 @@ use crate::model::allowed::{AllowedWord, Choice};
 use crate::script::Observed;
 use crate::script::memory::{Prefill, Readback};
 use crate::script::readback_window::ReadbackWindow;
-use std::collections::{BTreeMap, HashSet};
+use std::collections::HashSet;
 use thiserror::Error;
 
 /// The evidence does not fit the script: the harness is at fault.
@@ -26,8 +26,22 @@ pub enum EvidenceError {
     Unseen { buffer: usize, position: u64 },
 }
 
-/// The required words of one buffer, by position.
-pub type Plan = BTreeMap<u64, AllowedWord>;
+/// The required words of one buffer by ascending position, one for each.
+#[derive(Clone, Debug, Default)]
+pub struct Plan(Vec<AllowedWord>);
+
+impl Plan {
+    /// Returns the word at a position, in bytes from the start of the `VkBuffer`.
+    pub fn get(&self, position: u64) -> Option<&AllowedWord> {
+        let found = self.0.binary_search_by_key(&position, |word| word.position);
+        found.ok().map(|at| &self.0[at])
+    }
+
+    /// The words by ascending position.
+    pub fn words(&self) -> &[AllowedWord] {
+        &self.0
+    }
+}
 
 /// Every difference, in order of run, buffer and position. A place that differs
 /// in both runs is reported once.
@@ -181,22 +195,23 @@ fn check_windows(evidence: &Evidence<'_>) -> Result<(), EvidenceError> {
 /// The required content of each buffer in this run, with the alternative of each
 /// choice that explains the memory best.
 pub fn plans(evidence: &Evidence<'_>, observed: &Observed) -> Vec<Plan> {
-    let mut plans: Vec<Plan> = evidence
-        .allowed
-        .buffers
-        .iter()
-        .map(|buffer| {
-            buffer
-                .words
-                .iter()
-                .map(|word| (word.position, *word))
-                .collect()
-        })
-        .collect();
+    let fixed = evidence.allowed.buffers.iter();
+    let mut plans: Vec<Plan> = fixed.map(|buffer| Plan(buffer.words.clone())).collect();
     for choice in &evidence.allowed.choices {
         for (buffer, word) in best_alternative(evidence, choice, observed) {
-            plans[*buffer].insert(word.position, *word);
+            plans[*buffer].0.push(*word);
         }
+    }
+    for plan in &mut plans {
+        plan.0.sort_by_key(|word| word.position);
+        // Where ranges overlap, the last write stays.
+        plan.0.dedup_by(|later, earlier| {
+            let is_same = later.position == earlier.position;
+            if is_same {
+                *earlier = *later;
+            }
+            is_same
+        });
     }
     plans
 }
@@ -244,8 +259,8 @@ impl Image<'_> {
     fn differences(&self, plan: &Plan, written: &[usize]) -> Vec<WordDifference> {
         let mut differences = Vec::new();
         let mut written = written.iter().copied().peekable();
-        for (position, word) in plan {
-            let at = self.window.index(*position as i64);
+        for word in plan.words() {
+            let at = self.window.index(word.position as i64);
             let at = at.expect("every required word is read back");
             while let Some(stray) = written.next_if(|stray| *stray < at) {
                 differences.push(self.stray(stray));

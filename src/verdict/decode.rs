@@ -411,7 +411,7 @@ impl Decoder<'_> {
             let prefill = u32::from_le_bytes(std::array::from_fn(|i| {
                 observed.prefill.byte(word.buffer, at + i)
             }));
-            let planned = u64::try_from(position).ok().and_then(|p| plan.get(&p));
+            let planned = u64::try_from(position).ok().and_then(|p| plan.get(p));
             let expected = planned.map_or(Some(prefill), |planned| planned.bits);
             let differs = expected.is_some_and(|expected| expected != bits);
             let trace = || self.tracer.trace(observed.prefill, word.buffer, at, bits);

@@ -131,6 +131,9 @@ pub(super) enum Place {
 /// incomplete: its missing bytes are 0, as in [`prefill_word`].
 pub(super) fn word_at(bytes: &[u8], at: usize) -> u32 {
     assert!(at < bytes.len(), "byte {at} of {}", bytes.len());
+    if let Some(whole) = bytes[at..].first_chunk() {
+        return u32::from_le_bytes(*whole);
+    }
     (0..)
         .zip(bytes[at..].iter().take(4))
         .fold(0, |word, (i, byte)| word | u32::from(*byte) << (8 * i))

@@ -156,9 +156,8 @@ fn undefined(evidence: &Evidence<'_>) -> Option<String> {
         .collect();
     let first = plans.first()?;
     for (buffer, plan) in first.iter().enumerate() {
-        let open = plan.iter().filter(|(_, word)| word.bits.is_none());
-        let positions: BTreeSet<u64> = open.map(|(position, _)| *position).collect();
-        for position in positions {
+        let open = plan.words().iter().filter(|word| word.bits.is_none());
+        for position in open.map(|word| word.position) {
             let seen: Vec<(u32, bool)> = evidence
                 .observed
                 .iter()

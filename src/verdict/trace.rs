@@ -36,14 +36,15 @@ impl<'a> Tracer<'a> {
     pub fn new(evidence: &'a Evidence<'a>, plans: &[Plan]) -> Tracer<'a> {
         let mut belongs = HashMap::new();
         for (buffer, plan) in plans.iter().enumerate() {
-            for (position, word) in plan {
+            for word in plan.words() {
                 let identity = values::Identity {
                     stream: word.source.stream,
                     origin: word.source.origin,
                     word: word.source.word,
                 };
-                let place = belongs.entry(identity).or_insert((buffer, *position));
-                *place = (*place).min((buffer, *position));
+                let own = (buffer, word.position);
+                let place = belongs.entry(identity).or_insert(own);
+                *place = own.min(*place);
             }
         }
         let last = belongs.keys().map(|known| known.origin).max();

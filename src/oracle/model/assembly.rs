@@ -8,25 +8,29 @@
 //! Order") and "Transform Feedback" (provoking vertex preservation).
 
 use crate::script::program::Topology;
+use smallvec::{SmallVec, smallvec};
+
+/// Vertices of one primitive: nearly all are few, and need no memory of their own.
+pub type Vertices = SmallVec<[u32; 6]>;
 
 /// One primitive, by the places of its vertices in the draw, the instance or
 /// the part after a restart.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Assembled {
     /// The captured order of the vertices if the first vertex provokes.
-    pub first: Vec<u32>,
+    pub first: Vertices,
     /// The captured order of the vertices if the last vertex provokes.
-    pub last: Vec<u32>,
+    pub last: Vertices,
     /// The vertices that a geometry or tessellation shader receives with the primitive,
     /// adjacent vertices included; in any order.
-    pub received: Vec<u32>,
+    pub received: Vertices,
 }
 
 /// The primitives of `n` vertices. A patch is captured by what tessellation
 /// makes of it; here it is its control points.
-pub fn assemble(topology: Topology, patch_points: u32, n: u32) -> Vec<Assembled> {
+pub fn assemble(topology: Topology, patch_points: u32, n: u32) -> impl Iterator<Item = Assembled> {
     let primitives = count(topology, patch_points, n);
-    let one = |i: u32| -> Assembled {
+    let one = move |i: u32| -> Assembled {
         let [first, last] = captured(topology, i);
         let received = match topology {
             Topology::LinesAdjacency => (4 * i..4 * i + 4).collect(),
@@ -47,18 +51,23 @@ pub fn assemble(topology: Topology, patch_points: u32, n: u32) -> Vec<Assembled>
             received,
         }
     };
-    (0..primitives).map(one).collect()
+    (0..primitives).map(one)
 }
 
 /// The captured vertices of primitive `i` in both provoking vertex modes; of a
 /// patch none.
-fn captured(topology: Topology, i: u32) -> [Vec<u32>; 2] {
-    let same = |vertices: &[u32]| [vertices.to_vec(), vertices.to_vec()];
+fn captured(topology: Topology, i: u32) -> [Vertices; 2] {
+    let same = |vertices: &[u32]| {
+        [
+            Vertices::from_slice(vertices),
+            Vertices::from_slice(vertices),
+        ]
+    };
     let winding = |a, b, c| {
         if i.is_multiple_of(2) {
             same(&[a, b, c])
         } else {
-            [vec![a, c, b], vec![b, a, c]]
+            [smallvec![a, c, b], smallvec![b, a, c]]
         }
     };
     match topology {
@@ -67,7 +76,7 @@ fn captured(topology: Topology, i: u32) -> [Vec<u32>; 2] {
         Topology::LineStrip => same(&[i, i + 1]),
         Topology::Triangles => same(&[3 * i, 3 * i + 1, 3 * i + 2]),
         Topology::TriangleStrip => winding(i, i + 1, i + 2),
-        Topology::TriangleFan => [vec![i + 1, i + 2, 0], vec![0, i + 1, i + 2]],
+        Topology::TriangleFan => [smallvec![i + 1, i + 2, 0], smallvec![0, i + 1, i + 2]],
         Topology::LinesAdjacency => same(&[4 * i + 1, 4 * i + 2]),
         Topology::LineStripAdjacency => same(&[i + 1, i + 2]),
         Topology::TrianglesAdjacency => same(&[6 * i, 6 * i + 2, 6 * i + 4]),
@@ -80,10 +89,10 @@ fn captured(topology: Topology, i: u32) -> [Vec<u32>; 2] {
 /// adjacency: beyond its corners the far corner of the triangle before it, the vertex
 /// beside its middle edge, and the far corner of the triangle after it; at both ends of
 /// the strip the vertices beside the outer edges.
-fn strip_received(i: u32, is_last: bool) -> Vec<u32> {
+fn strip_received(i: u32, is_last: bool) -> Vertices {
     let before = if i == 0 { 1 } else { 2 * i - 2 };
     let after = if is_last { 2 * i + 5 } else { 2 * i + 6 };
-    vec![2 * i, 2 * i + 2, 2 * i + 4, before, 2 * i + 3, after]
+    smallvec![2 * i, 2 * i + 2, 2 * i + 4, before, 2 * i + 3, after]
 }
 
 /// The number of primitives that `n` vertices make.
@@ -108,13 +117,13 @@ mod tests {
     use super::*;
 
     fn first(topology: Topology, n: u32) -> Vec<Vec<u32>> {
-        let all = assemble(topology, 3, n).into_iter();
-        all.map(|p| p.first).collect()
+        let all = assemble(topology, 3, n);
+        all.map(|p| p.first.to_vec()).collect()
     }
 
     fn last(topology: Topology, n: u32) -> Vec<Vec<u32>> {
-        let all = assemble(topology, 3, n).into_iter();
-        all.map(|p| p.last).collect()
+        let all = assemble(topology, 3, n);
+        all.map(|p| p.last.to_vec()).collect()
     }
 
     #[test]
@@ -123,7 +132,7 @@ mod tests {
         assert_eq!(first(Topology::Lines, 5), [[0, 1], [2, 3]]);
         assert_eq!(first(Topology::Triangles, 8), [[0, 1, 2], [3, 4, 5]]);
         let patches = assemble(Topology::Patches, 3, 7);
-        let received: Vec<_> = patches.into_iter().map(|p| p.received).collect();
+        let received: Vec<_> = patches.map(|p| p.received.to_vec()).collect();
         assert_eq!(received, [[0, 1, 2], [3, 4, 5]]);
         for topology in [Topology::Points, Topology::Lines, Topology::Triangles] {
             assert_eq!(first(topology, 9), last(topology, 9));
@@ -170,15 +179,16 @@ mod tests {
         );
         let received = |n| -> Vec<Vec<u32>> {
             let all = assemble(Topology::TriangleStripAdjacency, 0, n);
-            all.into_iter().map(|p| p.received).collect()
+            all.map(|p| p.received.to_vec()).collect()
         };
         assert_eq!(received(6), [[0, 2, 4, 1, 3, 5]]);
         assert_eq!(
             received(10),
             [[0, 2, 4, 1, 3, 6], [2, 4, 6, 0, 5, 8], [4, 6, 8, 2, 7, 9]]
         );
-        let lines = assemble(Topology::LineStripAdjacency, 0, 5);
-        assert_eq!(lines[1].received, [1, 2, 3, 4]);
+        let second = assemble(Topology::LineStripAdjacency, 0, 5).nth(1);
+        let second = second.expect("two lines");
+        assert_eq!(second.received[..], [1, 2, 3, 4]);
     }
 
     /// Vertices, and primitives of each topology, from the specification's
@@ -196,7 +206,7 @@ mod tests {
         for (n, counts) in rows {
             for (topology, want) in Topology::ALL.iter().copied().zip(counts) {
                 assert_eq!(count(topology, 3, n), want, "{n} vertices as {topology}");
-                assert_eq!(assemble(topology, 3, n).len() as u32, want);
+                assert_eq!(assemble(topology, 3, n).count() as u32, want);
             }
         }
         assert_eq!(count(Topology::Patches, 0, 7), 0);
@@ -206,7 +216,7 @@ mod tests {
     #[test]
     fn no_two_primitives_share_their_greatest_vertex() {
         for topology in Topology::ALL.iter().copied() {
-            let all = assemble(topology, 3, 20);
+            let all: Vec<_> = assemble(topology, 3, 20).collect();
             let greatest = |p: &Assembled| p.received.iter().copied().max();
             let mut seen: Vec<_> = all.iter().map(greatest).collect();
             seen.dedup();

@@ -5,20 +5,21 @@
 //! "Transform Feedback": strips become separate primitives, and which vertex of
 //! a primitive comes first is the implementation's choice (rules 26 to 38).
 
-use super::assembly::{Assembled, assemble};
+use super::assembly::{Assembled, Vertices, assemble};
 use super::inputs::Inputs;
 use super::tessellation::subdivide;
 use super::values::{corner_origin, emission_origin, vertex_origin};
 use crate::script::draw::{DrawCall, IndexBuffer};
 use crate::script::program::{Assembly, Domain, Emit, Producer, Provoking, Topology};
 use crate::script::tessellation::{Levels, Tessellation};
+use smallvec::{SmallVec, smallvec};
 
 /// Primitives that reach one stream together; in which order is [`Order`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
     pub stream: u32,
     /// The vertices of each primitive, by origin.
-    pub primitives: Vec<Vec<u32>>,
+    pub primitives: SmallVec<[Vertices; 1]>,
     pub order: Order,
     /// The levels of the patch that they are, where these determine what is allowed.
     pub patch: Option<Levels>,
@@ -62,7 +63,7 @@ impl Group {
 
     /// Every order that the first `count` primitives to arrive may have, each as their
     /// vertices one after the other.
-    pub fn orders(&self, count: usize) -> Vec<Vec<u32>> {
+    pub fn orders(&self, count: usize) -> Vec<Vertices> {
         match self.order {
             Order::Fixed => vec![
                 self.primitives
@@ -73,14 +74,15 @@ impl Group {
                     .collect(),
             ],
             Order::FirstVertex => {
-                let mut orders = vec![Vec::new()];
+                let mut orders = vec![Vertices::new()];
                 for primitive in self.primitives.iter().take(count) {
                     orders = orders
                         .iter()
                         .flat_map(|before| {
                             (0..primitive.len()).map(move |first| {
-                                let mut order: Vec<u32> = before.clone();
-                                order.extend(primitive[first..].iter().chain(&primitive[..first]));
+                                let mut order = before.clone();
+                                order.extend_from_slice(&primitive[first..]);
+                                order.extend_from_slice(&primitive[..first]);
                                 order
                             })
                         })
@@ -107,10 +109,10 @@ impl Group {
         left: usize,
         taken: &mut [bool],
         before: &[u32],
-        orders: &mut Vec<Vec<u32>>,
+        orders: &mut Vec<Vertices>,
     ) {
         if left == 0 {
-            orders.push(before.to_vec());
+            orders.push(Vertices::from_slice(before));
             return;
         }
         for (index, primitive) in self.primitives.iter().enumerate() {
@@ -304,10 +306,10 @@ impl Shape {
         } else {
             subdivision.primitives()
         };
-        let vertices = vec![first; tessellation.vertices_per_primitive() as usize];
+        let vertices = smallvec![first; tessellation.vertices_per_primitive() as usize];
         Some(Group {
             stream: 0,
-            primitives: vec![vertices; primitives as usize],
+            primitives: smallvec![vertices; primitives as usize],
             order: Order::Fixed,
             patch: Some(levels),
             repeats_vertex: None,
@@ -331,7 +333,7 @@ impl Shape {
         let size = output.vertices_per_primitive() as usize;
         for invocation in 0..invocations {
             // The strip that is open on each stream.
-            let mut strips: [Vec<u32>; 4] = Default::default();
+            let mut strips: [Vertices; 4] = Default::default();
             let mut emission = invocation * per_invocation;
             for emit in emits {
                 match *emit {
@@ -363,7 +365,7 @@ impl Shape {
 
 /// One primitive: points have one order, others a free first vertex unless the
 /// provoking one is preserved.
-fn group(stream: u32, vertices: Vec<u32>, provoking: Option<Provoking>) -> Group {
+fn group(stream: u32, vertices: Vertices, provoking: Option<Provoking>) -> Group {
     let order = if vertices.len() > 1 && provoking.is_none() {
         Order::FirstVertex
     } else {
@@ -371,7 +373,7 @@ fn group(stream: u32, vertices: Vec<u32>, provoking: Option<Provoking>) -> Group
     };
     Group {
         stream,
-        primitives: vec![vertices],
+        primitives: smallvec![vertices],
         order,
         patch: None,
         repeats_vertex: None,
@@ -387,11 +389,11 @@ fn group(stream: u32, vertices: Vec<u32>, provoking: Option<Provoking>) -> Group
 fn corners(domain: Domain, first: u32) -> Group {
     let corner = |n| corner_origin(first, n);
     match domain {
-        Domain::Triangles => group(0, vec![corner(0), corner(2), corner(1)], None),
-        Domain::Isolines => group(0, vec![corner(0), corner(1)], None),
+        Domain::Triangles => group(0, smallvec![corner(0), corner(2), corner(1)], None),
+        Domain::Isolines => group(0, smallvec![corner(0), corner(1)], None),
         Domain::TrianglePoints => Group {
             stream: 0,
-            primitives: (0..3).map(|n| vec![corner(n)]).collect(),
+            primitives: (0..3).map(|n| smallvec![corner(n)]).collect(),
             order: Order::AnySequence,
             patch: None,
             repeats_vertex: None,
@@ -403,9 +405,9 @@ fn corners(domain: Domain, first: u32) -> Group {
 /// The primitive that the newest vertex of a strip completes. Triangle i of a
 /// strip is i, i+1, i+2 when i is even; when it is odd, i, i+2, i+1, or where the
 /// last vertex provokes i+1, i, i+2.
-fn last_of_strip(strip: &[u32], size: usize, provoking: Option<Provoking>) -> Vec<u32> {
+fn last_of_strip(strip: &[u32], size: usize, provoking: Option<Provoking>) -> Vertices {
     let i = strip.len() - size;
-    let mut vertices = strip[i..].to_vec();
+    let mut vertices = Vertices::from_slice(&strip[i..]);
     if size == 3 && i % 2 == 1 {
         match provoking {
             Some(Provoking::Last) => vertices.swap(0, 1),
@@ -439,8 +441,12 @@ mod tests {
         shape
             .groups(draw)
             .into_iter()
-            .flat_map(|g| g.primitives)
+            .flat_map(|g| lists(&g.primitives))
             .collect()
+    }
+
+    fn lists(all: &[Vertices]) -> Vec<Vec<u32>> {
+        all.iter().map(|vertices| vertices.to_vec()).collect()
     }
 
     #[test]
@@ -526,8 +532,8 @@ mod tests {
     #[test]
     fn a_triangle_may_start_anywhere_but_keeps_its_winding() {
         let group = &vertex_shape(Topology::Triangles).groups(&draw(3, 1))[0];
-        assert_eq!(group.orders(1), [[0, 1, 2], [1, 2, 0], [2, 0, 1]]);
-        assert_eq!(group.orders(0), [[0u32; 0]; 1]);
+        assert_eq!(lists(&group.orders(1)), [[0, 1, 2], [1, 2, 0], [2, 0, 1]]);
+        assert_eq!(lists(&group.orders(0)), [[0u32; 0]; 1]);
     }
 
     #[test]
@@ -538,7 +544,7 @@ mod tests {
                 ..vertex_shape(Topology::TriangleStrip).assembly
             });
             let groups = shape.groups(&draw(4, 1));
-            groups[1].orders(1)
+            lists(&groups[1].orders(1))
         };
         assert_eq!(strip(Some(Provoking::First)), [[1, 3, 2]]);
         assert_eq!(strip(Some(Provoking::Default)), [[1, 3, 2]]);
@@ -555,7 +561,7 @@ mod tests {
                 },
                 ..vertex_shape(Topology::Points).assembly
             });
-            shape.groups(&draw(1, 1))[1].orders(1)
+            lists(&shape.groups(&draw(1, 1))[1].orders(1))
         };
         assert_eq!(emitted(Some(Provoking::First)), [[1, 3, 2]]);
         assert_eq!(emitted(Some(Provoking::Default)), [[1, 3, 2]]);
@@ -588,10 +594,10 @@ mod tests {
         });
         let groups = shape.groups(&draw(7, 1));
         assert_eq!(groups.len(), 2);
-        assert_eq!(groups[1].primitives, [[3], [4], [5]]);
+        assert_eq!(lists(&groups[1].primitives), [[3], [4], [5]]);
         assert_eq!(groups[0].orders(3).len(), 6);
         assert_eq!(groups[0].orders(2).len(), 6);
-        assert_eq!(groups[0].orders(1), [[0], [1], [2]]);
+        assert_eq!(lists(&groups[0].orders(1)), [[0], [1], [2]]);
     }
 
     #[test]
@@ -608,7 +614,10 @@ mod tests {
         };
         let strip = [Emit::Vertex(0); 4];
         let triangles = shape(Topology::Triangles, &strip).groups(&draw(1, 1));
-        let seen: Vec<_> = triangles.iter().map(|g| g.primitives[0].clone()).collect();
+        let seen: Vec<_> = triangles
+            .iter()
+            .flat_map(|g| lists(&g.primitives))
+            .collect();
         assert_eq!(seen, [[0, 1, 2], [1, 3, 2], [4, 5, 6], [5, 7, 6]]);
 
         let cut = [
@@ -618,7 +627,7 @@ mod tests {
             Emit::Vertex(0),
         ];
         let lines = shape(Topology::Lines, &cut).groups(&draw(2, 1));
-        let seen: Vec<_> = lines.iter().map(|g| g.primitives[0].clone()).collect();
+        let seen: Vec<_> = lines.iter().flat_map(|g| lists(&g.primitives)).collect();
         assert_eq!(seen, [[1, 2], [4, 5], [7, 8], [10, 11]]);
 
         let streams = [Emit::Vertex(1), Emit::Vertex(0), Emit::Vertex(1)];

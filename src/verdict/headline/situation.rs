@@ -115,7 +115,7 @@ impl Situation {
             let situation = buffers.entry(word.buffer).or_insert_with(|| {
                 let mut planned: BTreeMap<u32, BTreeSet<u32>> = BTreeMap::new();
                 let mut streams: BTreeSet<Stream> = BTreeSet::new();
-                for planned_word in plans[word.buffer].values() {
+                for planned_word in plans[word.buffer].words() {
                     let source = planned_word.source;
                     streams.insert(source.stream);
                     planned
@@ -138,7 +138,7 @@ impl Situation {
             situation.kinds.push(*kind);
             if let Some(Distance::Bytes(bytes)) = kind.distance()
                 && let Ok(home) = u64::try_from(word.position - bytes)
-                && let Some(planned) = plans[word.buffer].get(&home)
+                && let Some(planned) = plans[word.buffer].get(home)
             {
                 let number = planned.source.word.0;
                 let instead_of = match word.expected {

@@ -14,11 +14,11 @@ use crate::script::counters::CounterHome;
 use crate::script::draw::DrawForm;
 use crate::script::placement::Place;
 use crate::units::{Stream, Word};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// The words of one buffer at one time; `None` where more than one value is
 /// allowed, or any.
-pub(super) type Memory = HashMap<u64, Option<AllowedWord>>;
+pub(super) type Memory = FxHashMap<u64, Option<AllowedWord>>;
 
 /// The captured data that the next draw reads.
 #[derive(Default)]
@@ -34,7 +34,7 @@ pub(super) struct PendingInputs {
 impl Machine<'_> {
     /// The words of a buffer as the writes so far leave them.
     fn memory(&self, buffer: usize) -> Memory {
-        let mut memory = Memory::new();
+        let mut memory = Memory::default();
         for write in &self.writes {
             let mut alternatives = write.alternatives.iter();
             let here = |words: &[(usize, AllowedWord)]| -> Vec<AllowedWord> {
@@ -213,11 +213,7 @@ impl Machine<'_> {
             let position = copy.to.offset + 4 * number;
             (copy.to.buffer, AllowedWord { position, ..word })
         });
-        self.writes.push(Write {
-            what: "a copy",
-            alternatives: vec![written.collect()],
-            patch: None,
-        });
+        Write::push(&mut self.writes, "a copy", vec![written.collect()], None);
         Ok(())
     }
 }

@@ -272,11 +272,8 @@ impl Machine<'_> {
         }
         let patch = self.patch(group, &alternatives[0]);
         self.patches += u32::from(patch.is_some());
-        self.writes.push(Write {
-            what: group.order.describe(),
-            alternatives,
-            patch,
-        });
+        let what = group.order.describe();
+        Write::push(&mut self.writes, what, alternatives, patch);
         Ok(fitting)
     }
 
@@ -361,7 +358,7 @@ impl Machine<'_> {
     ) -> Result<Vec<(usize, AllowedWord)>, ModelError> {
         let base = self.capture.words.iter().map(|word| word.word.0).min();
         let base = base.expect("a program captures something");
-        let mut words = Vec::new();
+        let mut words = Vec::with_capacity(order.len() * self.capture.words.len());
         for (slot, &origin) in (0u32..).zip(order) {
             for target in targets {
                 // Rule 15: vertex i at range start + i x stride.

@@ -21,7 +21,7 @@ use crate::script::commands::{Boundary, Command, CounterCall, QueryKind};
 use crate::script::condition::Condition;
 use crate::script::draw::DrawCall;
 use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
-use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use thiserror::Error;
 use writes::{Write, settle};
 
@@ -194,7 +194,7 @@ pub fn run_omitting(
         queries: vec![QueryState::default(); script.queries.len()],
         chains: BTreeMap::new(),
         writes: Vec::new(),
-        captured: HashMap::new(),
+        captured: BTreeMap::new(),
         captures: Vec::new(),
         points: Vec::new(),
         fed: consume::PendingInputs::default(),
@@ -286,7 +286,7 @@ struct Machine<'a> {
     chains: BTreeMap<Binding, ResumedCapture>,
     writes: Vec<Write>,
     /// Primitives and vertices captured so far, by stream.
-    captured: HashMap<u32, (u32, u32)>,
+    captured: BTreeMap<u32, (u32, u32)>,
     /// Vertices captured before each capture, by stream.
     captures: Vec<BTreeMap<Stream, u32>>,
     points: Vec<(Stream, u32)>,
