@@ -21,6 +21,7 @@ use crate::types::glsl::parse_type;
 use crate::types::interface::{Interface, Origin, OutputVariable};
 use crate::units::{Binding, ByteOffset, CounterIndex, QueryIndex, Stream, Stride, Word};
 
+mod attributes;
 mod headline;
 mod hypothesis;
 mod hypothesis_outputs;

@@ -4,6 +4,8 @@ use super::compare::Plan;
 use super::evidence::Evidence;
 use crate::model::allowed::COUNTER_WORD;
 use crate::model::values::{self, Encoding};
+use crate::script::Command;
+use crate::script::consume::{Consume, DrawInput};
 use crate::script::memory::Prefill;
 use crate::units::Word;
 use std::collections::HashMap;
@@ -27,6 +29,9 @@ pub enum Trace {
 pub struct Tracer<'a> {
     evidence: &'a Evidence<'a>,
     belongs: HashMap<values::Identity, (usize, u64)>,
+    /// The first place of captured data that a program reads and captures again, by buffer and
+    /// bits: it has the identity of what was captured first, elsewhere.
+    read: HashMap<(usize, u32), u64>,
     /// Source vertices up to this one are near those that were captured.
     last_near: u32,
 }
@@ -35,6 +40,9 @@ impl<'a> Tracer<'a> {
     /// `plans` is what each buffer had to hold.
     pub fn new(evidence: &'a Evidence<'a>, plans: &[Plan]) -> Tracer<'a> {
         let mut belongs = HashMap::new();
+        let mut read = HashMap::new();
+        let seed = evidence.script.seed;
+        let reads = evidence.script.commands.iter().any(reads_data);
         for (buffer, plan) in plans.iter().enumerate() {
             for word in plan.words() {
                 let identity = values::Identity {
@@ -42,6 +50,13 @@ impl<'a> Tracer<'a> {
                     origin: word.source.origin,
                     word: word.source.word,
                 };
+                let is_own = |bits: &u32| {
+                    let mut identities = values::decode(seed, *bits).into_iter();
+                    identities.any(|(of_bits, _)| of_bits == identity)
+                };
+                if let Some(bits) = word.bits.filter(|bits| reads && !is_own(bits)) {
+                    read.entry((buffer, bits)).or_insert(word.position);
+                }
                 let own = (buffer, word.position);
                 let place = belongs.entry(identity).or_insert(own);
                 *place = own.min(*place);
@@ -52,6 +67,7 @@ impl<'a> Tracer<'a> {
             evidence,
             last_near: last.unwrap_or(0).saturating_mul(2).saturating_add(64),
             belongs,
+            read,
         }
     }
 
@@ -81,10 +97,14 @@ impl<'a> Tracer<'a> {
             })
         };
         match known.or_else(plausible) {
-            Some((identity, _)) => Trace::Value {
-                identity: *identity,
-                belongs: self.belongs.get(identity).copied(),
-            },
+            Some((identity, _)) => {
+                let read = self.read.get(&(buffer, observed));
+                let read = read.map(|position| (buffer, *position));
+                Trace::Value {
+                    identity: *identity,
+                    belongs: read.or_else(|| self.belongs.get(identity).copied()),
+                }
+            }
             None => Trace::Unknown,
         }
     }
@@ -108,4 +128,15 @@ impl<'a> Tracer<'a> {
             _ => format!("word {word}"),
         }
     }
+}
+
+/// Whether the program of the next draw reads captured data.
+fn reads_data(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Consume(Consume {
+            by: DrawInput::Data(_),
+            ..
+        })
+    )
 }

@@ -1,9 +1,10 @@
 //! Hypotheses about the arguments of calls, and about calls without effect.
 
 use super::misread_calls::{
-    UP_TO_THE_END, as_indirect, bind_others_elsewhere, bind_others_to_endless, count_of_before,
-    discarded_draws, empty, end_early, end_with_buffers, keep_bindings, late, padding,
-    rebind_elsewhere, rebind_for, remove, resume, reverse_discard, skip_draw, unbind, without,
+    UP_TO_THE_END, as_indirect, bind_others_elsewhere, bind_others_to_endless, by_vertex,
+    count_of_before, discarded_draws, empty, end_early, end_with_buffers, keep_bindings, late,
+    padding, rebind_elsewhere, rebind_for, remove, resume, reverse_discard, skip_draw, unbind,
+    without,
 };
 use super::misreading::{
     Count, Hypothesis, Job, Named, Remaining, captured_differences, differences,
@@ -16,7 +17,7 @@ use crate::script::commands::arguments::{Argument, Scope};
 use crate::script::commands::effects::Drawn;
 use crate::script::commands::slots::Arguments;
 use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize};
-use crate::script::consume::Copier;
+use crate::script::consume::{Consume, Copier, DrawInput, ReadAs};
 use crate::script::draw::DrawForm;
 use crate::script::neutral::{Neutral, NeutralPlace};
 use crate::script::program::{Dynamic, State};
@@ -311,6 +312,11 @@ pub(super) static HYPOTHESES: LazyLock<Vec<Misreading>> = LazyLock::new(|| {
             Change::Command(is_byte_count_draw, as_indirect),
         ),
         misreading(
+            "inputRate of VkVertexInputBindingDescription is ignored",
+            "VK_VERTEX_INPUT_RATE_VERTEX",
+            Change::Command(reads_by_instance, by_vertex),
+        ),
+        misreading(
             "vkCmdEndTransformFeedbackEXT takes effect one draw late",
             "an end that follows the next draw",
             Change::Late,
@@ -333,6 +339,17 @@ fn sets_discard(command: &Command) -> bool {
 
 fn is_byte_count_draw(command: &Command) -> bool {
     matches!(command.effects().draws, Some(Drawn::ByteCount(_)))
+}
+
+/// Whether the next draw has attributes of instances.
+pub(super) fn reads_by_instance(command: &Command) -> bool {
+    matches!(
+        command,
+        Command::Consume(Consume {
+            by: DrawInput::Data(ReadAs::Instance),
+            ..
+        })
+    )
 }
 
 fn is_indirect_draw(command: &Command) -> bool {

@@ -8,6 +8,7 @@ use super::places::Place;
 use crate::model::Capture;
 use crate::script::commands::effects::Drawn;
 use crate::script::commands::{Bind, BoundRange, Command, CounterCall, RangeSize};
+use crate::script::consume::{DrawInput, ReadAs};
 use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::program::State;
 use crate::script::timeline::{Bound, ScriptState, timeline};
@@ -177,6 +178,13 @@ pub(super) fn keep_bindings(script: &mut Script, begin: usize, _: &BTreeSet<Plac
         .map(|(binding, bound)| bind(binding, bound))
         .collect();
     script.commands.splice(begin..begin, kept);
+}
+
+/// Lets attributes of instances advance with each vertex.
+pub(super) fn by_vertex(script: &mut Script, number: usize, _: &BTreeSet<Place>) {
+    if let Command::Consume(consume) = &mut script.commands[number] {
+        consume.by = DrawInput::Data(ReadAs::Vertex);
+    }
 }
 
 /// Lets a byte-count draw read the buffer of the indirect draw before it, whose parameters

@@ -12,11 +12,13 @@
 //!
 //! * `calls` – hypotheses about arguments and calls; `misread_calls` changes the scripts.
 //! * `decorations`, `locations` – hypotheses about strides, streams and locations.
+//! * `divisors` – hypotheses about attributes of instances.
 //! * `outputs` – hypotheses about the places of outputs.
 //! * `misreading`, `places`, `explanation` – the parts that all of them have.
 
 mod calls;
 mod decorations;
+mod divisors;
 mod explanation;
 mod locations;
 mod misread_calls;
@@ -72,9 +74,14 @@ pub fn find(
     };
     let calls = calls::HYPOTHESES.iter().map(|h| h as &dyn Hypothesis);
     let decorations = decorations::HYPOTHESES.iter().map(|h| h as &dyn Hypothesis);
+    let divisors = divisors::HYPOTHESES.iter().map(|h| h as &dyn Hypothesis);
     let outputs = outputs::HYPOTHESES.iter().map(|h| h as &dyn Hypothesis);
     let ignored = calls::IGNORED.iter().map(|h| h as &dyn Hypothesis);
-    let all = calls.chain(decorations).chain(outputs).chain(ignored);
+    let all = calls
+        .chain(decorations)
+        .chain(divisors)
+        .chain(outputs)
+        .chain(ignored);
     let all: Vec<&dyn Hypothesis> = all.collect();
     let everywhere = everywhere(search, &all, &job);
     let proves = |found: &[Explanation<'_>]| found.iter().any(Explanation::is_proof);
