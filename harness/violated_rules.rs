@@ -129,12 +129,16 @@ fn every_rule_that_the_model_names_is_broken_once() {
     }
 }
 
-/// The dependencies of the model, with the versions and features of the workspace.
+/// The dependencies of the model's crate, with the versions and features of the workspace.
 fn dependencies() -> String {
     let manifest: toml::Table = include_str!("../Cargo.toml").parse().expect("a manifest");
     let all = &manifest["workspace"]["dependencies"];
-    let lines = ["schemars", "serde", "thiserror"].map(|name| format!("{name} = {}\n", all[name]));
-    lines.concat()
+    let own: toml::Table = include_str!("../src/oracle/Cargo.toml")
+        .parse()
+        .expect("a manifest");
+    let names = own["dependencies"].as_table().expect("a table").keys();
+    let shared = names.filter_map(|name| Some(format!("{name} = {}\n", all.get(name)?)));
+    shared.collect()
 }
 
 /// Writes a package with the model as it is, and with each change.

@@ -47,33 +47,6 @@ pub(super) fn name(dynamic: Dynamic) -> vk::DynamicState {
     vk::DynamicState::from_raw(dynamic.number())
 }
 
-/// Dynamic state of Vulkan 1.0 that rasterization alone reads.
-pub(super) const RASTER: [vk::DynamicState; 6] = [
-    vk::DynamicState::LINE_WIDTH,
-    vk::DynamicState::DEPTH_BIAS,
-    vk::DynamicState::DEPTH_BOUNDS,
-    vk::DynamicState::STENCIL_COMPARE_MASK,
-    vk::DynamicState::STENCIL_WRITE_MASK,
-    vk::DynamicState::STENCIL_REFERENCE,
-];
-
-/// Sets [`RASTER`], which is dynamic in the bound pipeline, to values that depend on a number.
-/// There are no attachments of depth and stencil, and all lines have the same width.
-pub(super) fn set_raster(device: &Logical, commands: vk::CommandBuffer, number: usize) {
-    let (odd, word) = (number % 2 == 1, number as u32);
-    let faces = vk::StencilFaceFlags::FRONT_AND_BACK;
-    let device = device.raw();
-    // SAFETY: the command buffer is being recorded; depths are from 0 to 1.
-    unsafe {
-        device.cmd_set_line_width(commands, 1.0);
-        device.cmd_set_depth_bias(commands, if odd { 1.5 } else { 0.0 }, 0.0, 0.5);
-        device.cmd_set_depth_bounds(commands, 0.0, if odd { 0.5 } else { 1.0 });
-        device.cmd_set_stencil_compare_mask(commands, faces, word);
-        device.cmd_set_stencil_write_mask(commands, faces, !word);
-        device.cmd_set_stencil_reference(commands, faces, word & 0xff);
-    }
-}
-
 /// Replaces every dynamic state by a valid value other than the one that commands
 /// set.
 pub(super) fn overridden(assembly: &Assembly, dynamic: &[Dynamic]) -> Assembly {

@@ -89,6 +89,7 @@ mod programs;
 mod properties;
 mod queries;
 mod query_results;
+mod raster_state;
 mod record;
 pub mod report;
 mod requirements;

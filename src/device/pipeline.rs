@@ -13,6 +13,7 @@ use super::logical::Logical;
 use super::other_capture::with_other_capture;
 use super::owned::Owned;
 use super::pass::RenderingPass;
+use super::raster_state;
 use super::resources::ResourceLayout;
 use super::shader_objects::ShaderObjects;
 use super::state::{
@@ -21,6 +22,7 @@ use super::state::{
 };
 use crate::script::practice::Practice;
 use crate::script::program::{Assembly, Build, Dynamic, Provoking};
+use crate::script::raster::Raster;
 use crate::script::{ExecuteError, Program, Topology};
 use crate::types::Stage;
 use ash::vk;
@@ -69,6 +71,7 @@ pub(super) struct Pipeline {
     /// State that commands set, to the values of `assembly`.
     dynamic: Vec<Dynamic>,
     assembly: Assembly,
+    pub raster: Raster,
     /// Whether it is set before the pipeline is bound.
     sets_first: bool,
 }
@@ -126,6 +129,7 @@ impl Pipeline {
             resources,
             dynamic: program.dynamic.clone(),
             assembly: program.assembly.clone(),
+            raster: program.raster,
             sets_first: practices.contains(&Practice::StateFirst),
         })
     }
@@ -301,9 +305,7 @@ fn build(
     }
     let dynamic = program.dynamic.iter().map(|state| dynamic::name(*state));
     let mut dynamic: Vec<_> = dynamic.collect();
-    if making.practices.contains(&Practice::RasterState) {
-        dynamic.extend(dynamic::RASTER);
-    }
+    dynamic.extend(raster_state::dynamic(making.practices));
     let dynamic_state = vk::PipelineDynamicStateCreateInfo::default().dynamic_states(&dynamic);
     if !dynamic.is_empty() {
         info = info.dynamic_state(&dynamic_state);

@@ -11,6 +11,7 @@ use super::pipeline::{Pipeline, Shaders};
 use super::resources::BoundResources;
 use super::target::layers;
 use crate::script::program::State;
+use crate::script::raster::Raster;
 use crate::script::{ExecuteError, Job, Prefill, ResourceKind};
 use crate::units::ProgramIndex;
 use ash::vk;
@@ -105,6 +106,11 @@ impl Programs {
     /// Returns the pipeline layout of the current program.
     pub fn layout(&self, current: &BoundProgram) -> vk::PipelineLayout {
         self.pipelines[current.program].resources.pipeline_layout()
+    }
+
+    /// Returns the rasterization of the current program.
+    pub fn raster(&self, current: &BoundProgram) -> &Raster {
+        &self.pipelines[current.program].raster
     }
 
     /// Records a change of dynamic state.

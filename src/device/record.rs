@@ -12,7 +12,6 @@ use super::barriers::Events;
 use super::consume::{CapturedDescriptors, CapturedInputs};
 use super::counters::{self, CounterBuffers};
 use super::draws::DrawBuffers;
-use super::dynamic;
 use super::error::failed;
 use super::generated_draws::GeneratedDraw;
 use super::logical::Logical;
@@ -22,6 +21,7 @@ use super::owned::Owned;
 use super::predicates::Predicates;
 use super::programs::{BoundProgram, Programs};
 use super::queries::Queries;
+use super::raster_state;
 use super::resources::BoundResources;
 use super::xfb_ext::{ByteCountDraw, Sizes};
 use crate::script::commands::{Bind, RangeSize};
@@ -518,9 +518,13 @@ impl Recording {
             Command::Draw(draw) => {
                 let inputs = std::mem::take(&mut self.inputs);
                 let shaders = || resources.programs.shaders(&self.current, subpass);
-                if resources.script.practices.contains(&Practice::RasterState) {
-                    dynamic::set_raster(&device, buffer, number);
-                }
+                let raster = resources.programs.raster(&self.current);
+                raster_state::set(
+                    &device,
+                    buffer,
+                    (&resources.script.practices, raster),
+                    number,
+                );
                 let draws = resources.draws;
                 let generated = draws.record(buffer, number, draw, &inputs, shaders)?;
                 self.generated.extend(generated);
@@ -556,9 +560,13 @@ impl Recording {
             }
             Command::EndConditional => resources.predicates.end(buffer),
             Command::DrawByteCount(draw) => {
-                if resources.script.practices.contains(&Practice::RasterState) {
-                    dynamic::set_raster(&device, buffer, number);
-                }
+                let raster = resources.programs.raster(&self.current);
+                raster_state::set(
+                    &device,
+                    buffer,
+                    (&resources.script.practices, raster),
+                    number,
+                );
                 let index = draw.counter;
                 let counter = resources.counter(number, index);
                 let draw = ByteCountDraw {

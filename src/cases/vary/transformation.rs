@@ -562,6 +562,8 @@ pub(super) fn shown_by(practice: Practice) -> Option<(Change, Reach)> {
         Practice::RangeOffset
         | Practice::StateFirst
         | Practice::RasterState
+        | Practice::ExtendedRasterState
+        | Practice::ExtendedRasterState3
         | Practice::Submit2
         | Practice::RenderPass2
         | Practice::ReusableBuffers

@@ -645,6 +645,8 @@ pub(crate) fn all() -> Vec<(&'static str, Job)> {
                     Practice::IndexOffset,
                     Practice::StateFirst,
                     Practice::RasterState,
+                    Practice::ExtendedRasterState,
+                    Practice::ExtendedRasterState3,
                     Practice::Submit2,
                     Practice::RenderPass2,
                     Practice::ResetBuffers,

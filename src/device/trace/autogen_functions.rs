@@ -142,17 +142,21 @@ macro_rules! traced_functions {
             command vkCmdWriteTimestamp2KHR((command_buffer "commands": vk::CommandBuffer,); (stage "stage": vk::PipelineStageFlags2,); (query_pool "pool": vk::QueryPool,); (query "query": u32,));
             command vkCmdUpdateBuffer((command_buffer "commands": vk::CommandBuffer,); (dst_buffer "buffer": vk::Buffer,); (dst_offset "offset": vk::DeviceSize,); (data_size "size": vk::DeviceSize,); (p_data "data": *const c_void, bytes data_size));
             command vkCmdSetAlphaToCoverageEnableEXT((command_buffer "commands": vk::CommandBuffer,); (alpha_to_coverage_enable "enable": vk::Bool32,));
+            command vkCmdSetBlendConstants((command_buffer "commands": vk::CommandBuffer,); (blend_constants "blendConstants": f32,));
             command vkCmdSetColorBlendEnableEXT((command_buffer "commands": vk::CommandBuffer,); (first_attachment "first": u32,); (attachment_count "count": u32,); (p_color_blend_enables "enables": *const vk::Bool32, [attachment_count]));
+            command vkCmdSetColorBlendEquationEXT((command_buffer "commands": vk::CommandBuffer,); (first_attachment "first": u32,); (attachment_count "count": u32,); (p_color_blend_equations "colorBlendEquations": *const vk::ColorBlendEquationEXT, [attachment_count]));
             command vkCmdSetColorWriteMaskEXT((command_buffer "commands": vk::CommandBuffer,); (first_attachment "first": u32,); (attachment_count "count": u32,); (p_color_write_masks "masks": *const vk::ColorComponentFlags, [attachment_count]));
             command vkCmdSetCullModeEXT((command_buffer "commands": vk::CommandBuffer,); (cull_mode "mode": vk::CullModeFlags,));
             command vkCmdSetDepthBiasEnableEXT((command_buffer "commands": vk::CommandBuffer,); (depth_bias_enable "enable": vk::Bool32,));
             command vkCmdSetDepthBias((command_buffer "commands": vk::CommandBuffer,); (depth_bias_constant_factor "depthBiasConstantFactor": f32,); (depth_bias_clamp "depthBiasClamp": f32,); (depth_bias_slope_factor "depthBiasSlopeFactor": f32,));
             command vkCmdSetDepthBoundsTestEnableEXT((command_buffer "commands": vk::CommandBuffer,); (depth_bounds_test_enable "enable": vk::Bool32,));
             command vkCmdSetDepthBounds((command_buffer "commands": vk::CommandBuffer,); (min_depth_bounds "minDepthBounds": f32,); (max_depth_bounds "maxDepthBounds": f32,));
+            command vkCmdSetDepthCompareOpEXT((command_buffer "commands": vk::CommandBuffer,); (depth_compare_op "depthCompareOp": vk::CompareOp,));
             command vkCmdSetDepthTestEnableEXT((command_buffer "commands": vk::CommandBuffer,); (depth_test_enable "enable": vk::Bool32,));
             command vkCmdSetDepthWriteEnableEXT((command_buffer "commands": vk::CommandBuffer,); (depth_write_enable "enable": vk::Bool32,));
             command vkCmdSetFrontFaceEXT((command_buffer "commands": vk::CommandBuffer,); (front_face "face": vk::FrontFace,));
             command vkCmdSetLineWidth((command_buffer "commands": vk::CommandBuffer,); (line_width "width": f32,));
+            command vkCmdSetLogicOpEnableEXT((command_buffer "commands": vk::CommandBuffer,); (logic_op_enable "logicOpEnable": vk::Bool32,));
             command vkCmdSetPatchControlPointsEXT((command_buffer "commands": vk::CommandBuffer,); (patch_control_points "points": u32,));
             command vkCmdSetPolygonModeEXT((command_buffer "commands": vk::CommandBuffer,); (polygon_mode "mode": vk::PolygonMode,));
             command vkCmdSetPrimitiveRestartEnableEXT((command_buffer "commands": vk::CommandBuffer,); (primitive_restart_enable "enable": vk::Bool32,));
@@ -163,13 +167,16 @@ macro_rules! traced_functions {
             command vkCmdSetRasterizationStreamEXT((command_buffer "commands": vk::CommandBuffer,); (rasterization_stream "stream": u32,));
             command vkCmdSetRasterizerDiscardEnableEXT((command_buffer "commands": vk::CommandBuffer,); (rasterizer_discard_enable "enable": vk::Bool32,));
             command vkCmdSetSampleMaskEXT((command_buffer "commands": vk::CommandBuffer,); (samples "samples": vk::SampleCountFlags,); (p_sample_mask "mask": *const vk::SampleMask, *));
+            command vkCmdSetScissor((command_buffer "commands": vk::CommandBuffer,); (first_scissor "firstScissor": u32,); (scissor_count "count": u32,); (p_scissors "scissors": *const vk::Rect2D, [scissor_count]));
             command vkCmdSetScissorWithCountEXT((command_buffer "commands": vk::CommandBuffer,); (scissor_count "count": u32,); (p_scissors "scissors": *const vk::Rect2D, [scissor_count]));
             command vkCmdSetStencilCompareMask((command_buffer "commands": vk::CommandBuffer,); (face_mask "faceMask": vk::StencilFaceFlags,); (compare_mask "compareMask": u32,));
+            command vkCmdSetStencilOpEXT((command_buffer "commands": vk::CommandBuffer,); (face_mask "faceMask": vk::StencilFaceFlags,); (fail_op "failOp": vk::StencilOp,); (pass_op "passOp": vk::StencilOp,); (depth_fail_op "depthFailOp": vk::StencilOp,); (compare_op "compareOp": vk::CompareOp,));
             command vkCmdSetStencilReference((command_buffer "commands": vk::CommandBuffer,); (face_mask "faceMask": vk::StencilFaceFlags,); (reference "reference": u32,));
             command vkCmdSetStencilWriteMask((command_buffer "commands": vk::CommandBuffer,); (face_mask "faceMask": vk::StencilFaceFlags,); (write_mask "writeMask": u32,));
             command vkCmdSetStencilTestEnableEXT((command_buffer "commands": vk::CommandBuffer,); (stencil_test_enable "enable": vk::Bool32,));
             command vkCmdSetTessellationDomainOriginEXT((command_buffer "commands": vk::CommandBuffer,); (domain_origin "origin": vk::TessellationDomainOrigin,));
             command vkCmdSetVertexInputEXT((command_buffer "commands": vk::CommandBuffer,); (vertex_binding_description_count "bindingCount": u32,); (p_vertex_binding_descriptions "bindings": *const vk::VertexInputBindingDescription2EXT<'_>, [vertex_binding_description_count]); (vertex_attribute_description_count "attributeCount": u32,); (p_vertex_attribute_descriptions "attributes": *const vk::VertexInputAttributeDescription2EXT<'_>, [vertex_attribute_description_count]));
+            command vkCmdSetViewport((command_buffer "commands": vk::CommandBuffer,); (first_viewport "firstViewport": u32,); (viewport_count "count": u32,); (p_viewports "viewports": *const vk::Viewport, [viewport_count]));
             command vkCmdSetViewportWithCountEXT((command_buffer "commands": vk::CommandBuffer,); (viewport_count "count": u32,); (p_viewports "viewports": *const vk::Viewport, [viewport_count]));
         }
     };

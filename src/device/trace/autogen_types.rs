@@ -1140,6 +1140,14 @@ structures! {
         (base_array_layer "baseArrayLayer")
         (layer_count "layerCount")
     }
+    ColorBlendEquationEXT "VkColorBlendEquationEXT" {
+        (src_color_blend_factor "srcColorBlendFactor")
+        (dst_color_blend_factor "dstColorBlendFactor")
+        (color_blend_op "colorBlendOp")
+        (src_alpha_blend_factor "srcAlphaBlendFactor")
+        (dst_alpha_blend_factor "dstAlphaBlendFactor")
+        (alpha_blend_op "alphaBlendOp")
+    }
     CommandBufferAllocateInfo<'_> "VkCommandBufferAllocateInfo" = 40 "VK_STRUCTURE_TYPE_COMMAND_BUFFER_ALLOCATE_INFO" {
         (command_pool "commandPool")
         (level "level")

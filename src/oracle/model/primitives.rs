@@ -23,9 +23,9 @@ pub struct Group {
     pub order: Order,
     /// The levels of the patch that they are, where these determine what is allowed.
     pub patch: Option<Levels>,
-    /// The number within the draw of the line or triangle that they are produced
-    /// from, where that has a vertex twice: it may be missing, and all of them with it.
-    pub repeats_vertex: Option<u32>,
+    /// Whether the line or triangle that they are produced from has a vertex twice: it may be
+    /// missing, and all of them with it.
+    pub repeats_vertex: bool,
     pub inputs: Inputs,
 }
 
@@ -204,11 +204,17 @@ impl From<Assembly> for Shape {
 }
 
 impl Shape {
-    /// Every group that the draw sends to transform feedback, in order: by
-    /// instance, then by primitive, then as the shaders produce them.
-    pub fn groups(&self, draw: &Drawn) -> Vec<Group> {
+    /// Passes on the groups that the draw sends to transform feedback, in order: by
+    /// instance, then by primitive, of each as the shaders produce them.
+    ///
+    /// # Errors
+    /// The first of `primitive`.
+    pub fn draw<E>(
+        &self,
+        draw: &Drawn,
+        primitive: &mut dyn FnMut(&[Group]) -> Result<(), E>,
+    ) -> Result<(), E> {
         let mut groups = Vec::new();
-        let mut number = 0;
         // Left-over vertices carry over neither to the next instance nor past a
         // restart.
         for instance in 0..draw.instances {
@@ -218,17 +224,14 @@ impl Shape {
             for part in &draw.parts {
                 let origin = |at: u32| vertex_origin(part[at as usize], instance);
                 let vertices = u32::try_from(part.len()).expect("a draw has 32 bits of vertices");
-                for primitive in
+                for assembled in
                     assemble(self.assembly.topology, self.assembly.patch_points, vertices)
                 {
-                    let before = groups.len();
-                    self.produce(&primitive, &origin, &mut groups);
-                    if self.repeats_vertex(&primitive, &origin) {
-                        for group in &mut groups[before..] {
-                            group.repeats_vertex = Some(number);
-                        }
-                    }
-                    for group in &mut groups[before..] {
+                    groups.clear();
+                    self.produce(&assembled, &origin, &mut groups);
+                    let repeats_vertex = self.repeats_vertex(&assembled, &origin);
+                    for group in &mut groups {
+                        group.repeats_vertex = repeats_vertex;
                         group.inputs = Inputs {
                             instance,
                             base_vertex: draw.base_vertex,
@@ -239,12 +242,23 @@ impl Shape {
                             ..group.inputs
                         };
                     }
-                    number += 1;
+                    primitive(&groups)?;
                     primitive_id += 1;
                 }
             }
         }
-        groups
+        Ok(())
+    }
+
+    /// Every group of a draw.
+    #[cfg(test)]
+    pub fn groups(&self, draw: &Drawn) -> Vec<Group> {
+        let mut all = Vec::new();
+        let Ok(()) = self.draw(draw, &mut |groups| {
+            all.extend_from_slice(groups);
+            Ok::<(), std::convert::Infallible>(())
+        });
+        all
     }
 
     /// Whether a line or a triangle of the draw has one vertex twice, as only equal
@@ -312,7 +326,7 @@ impl Shape {
             primitives: smallvec![vertices; primitives as usize],
             order: Order::Fixed,
             patch: Some(levels),
-            repeats_vertex: None,
+            repeats_vertex: false,
             inputs: Inputs::default(),
         })
     }
@@ -376,7 +390,7 @@ fn group(stream: u32, vertices: Vertices, provoking: Option<Provoking>) -> Group
         primitives: smallvec![vertices],
         order,
         patch: None,
-        repeats_vertex: None,
+        repeats_vertex: false,
         inputs: Inputs::default(),
     }
 }
@@ -396,7 +410,7 @@ fn corners(domain: Domain, first: u32) -> Group {
             primitives: (0..3).map(|n| smallvec![corner(n)]).collect(),
             order: Order::AnySequence,
             patch: None,
-            repeats_vertex: None,
+            repeats_vertex: false,
             inputs: Inputs::default(),
         },
     }

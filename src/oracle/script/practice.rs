@@ -81,6 +81,23 @@ practices! {
         "dynamic rasterization state that is set before each draw",
         "Fixed-Function Vertex Post-Processing: rasterization follows capture"
     }
+    /// The dynamic state of VK_EXT_extended_dynamic_state and 2 that rasterization alone reads, which
+    /// is set before each draw.
+    ExtendedRasterState {
+        "dynamic state of culling, depth and stencil that is set before each draw",
+        "Fixed-Function Vertex Post-Processing: rasterization follows capture",
+        ExtendedDynamicState, ExtendedDynamicState2
+    }
+    /// Dynamic state of VK_EXT_extended_dynamic_state3 that rasterization alone reads, which is set
+    /// before each draw.
+    ExtendedRasterState3 {
+        "dynamic state of polygons, samples and blending that is set before each draw",
+        "Fixed-Function Vertex Post-Processing: rasterization follows capture",
+        ExtendedDynamicState3PolygonMode, ExtendedDynamicState3RasterizationSamples,
+        ExtendedDynamicState3SampleMask, ExtendedDynamicState3AlphaToCoverageEnable,
+        ExtendedDynamicState3LogicOpEnable, ExtendedDynamicState3ColorBlendEnable,
+        ExtendedDynamicState3ColorBlendEquation, ExtendedDynamicState3ColorWriteMask
+    }
     /// `vkQueueSubmit2`
     Submit2 {
         "vkQueueSubmit2",
@@ -231,7 +248,9 @@ impl Practice {
             Practice::StateFirst => {
                 has_pipelines && programs.iter().all(|program| !program.dynamic.is_empty())
             }
-            Practice::RasterState => has_pipelines,
+            Practice::RasterState
+            | Practice::ExtendedRasterState
+            | Practice::ExtendedRasterState3 => has_pipelines,
             // The points of an image lie on the axis by which y is mirrored, at depth 0.
             Practice::NegativeHeight | Practice::NegativeOneToOne => {
                 has_pipelines && programs.iter().any(|program| !program.discards())

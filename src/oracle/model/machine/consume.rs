@@ -213,7 +213,9 @@ impl Machine<'_> {
             let position = copy.to.offset + 4 * number;
             (copy.to.buffer, AllowedWord { position, ..word })
         });
-        Write::push(&mut self.writes, "a copy", vec![written.collect()], None);
+        let mut plain = Write::take_plain(&mut self.writes);
+        plain.alternatives[0].extend(written);
+        self.writes.push(plain);
         Ok(())
     }
 }

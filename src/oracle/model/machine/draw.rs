@@ -5,7 +5,7 @@ use super::writes::Write;
 use super::{BindingHistory, BoundBuffer, Machine, ModelError, Slots};
 use crate::capture::Buffer;
 use crate::model::allowed::{AllowedPatch, AllowedWord, Source};
-use crate::model::inputs::Inputs;
+use crate::model::assembly::Vertices;
 use crate::model::primitives::{Drawn, Group};
 use crate::model::values;
 use crate::script::Draw;
@@ -13,6 +13,7 @@ use crate::script::commands::QueryKind;
 use crate::script::draw::{ByteCountDraw, DrawCall, DrawForm};
 use crate::script::program::Producer;
 use crate::units::{Binding, Stream, Word};
+use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
 impl Machine<'_> {
@@ -117,48 +118,38 @@ impl Machine<'_> {
     /// One command: its draws in order.
     pub(super) fn draw(&mut self, at: usize, drawn: &[Drawn]) -> Result<(), ModelError> {
         let active = self.begin_draw();
-        let coincident = self.shape.assembly.coincident;
-        let groups: Vec<(usize, Group)> = drawn
-            .iter()
-            .enumerate()
-            .flat_map(|(call, drawn)| self.shape.groups(drawn).into_iter().map(move |g| (call, g)))
-            .collect();
-        // The primitive whose groups are missing or present together, and which of both.
-        let mut decided: Option<((usize, u32), bool)> = None;
-        let primitive_of = |(call, group): &(usize, Group)| {
-            let number = group.repeats_vertex?;
-            Some((*call, number))
-        };
-        for (place, &(call, ref group)) in groups.iter().enumerate() {
-            self.fed.first_instance = drawn[call].first_instance;
-            // Rule 34: a line or a triangle two of whose Positions are equal may be
-            // missing, and is then missing everywhere.
-            let is_missing = match primitive_of(&groups[place]) {
-                Some(primitive) => match decided {
-                    Some((before, missing)) if before == primitive => missing,
-                    Some(_) | None => {
-                        let rest = groups[place..].iter();
-                        let all = rest.take_while(|group| primitive_of(group) == Some(primitive));
-                        let missing =
-                            self.next_is_missing(at, active, all.map(|(_, group)| group))?;
-                        decided = Some((primitive, missing));
-                        missing
-                    }
-                },
-                None => {
-                    let is_positioned = Stream(group.stream) == self.shape.assembly.position_stream;
-                    let unwritten = !is_positioned && group.primitives[0].len() > 1;
-                    let coincident = coincident.is_some_and(|span| group.has_coincident(span));
-                    (unwritten || coincident)
-                        && self.next_is_missing(at, active, std::iter::once(group))?
-                }
-            };
-            if is_missing {
+        let shape = self.shape.clone();
+        for drawn in drawn {
+            self.fed.first_instance = drawn.first_instance;
+            shape.draw(drawn, &mut |groups| self.primitive(at, active, groups))?;
+        }
+        self.fed = consume::PendingInputs::default();
+        Ok(())
+    }
+
+    /// One primitive of a draw: what the shaders produce of it, in order.
+    fn primitive(&mut self, at: usize, active: bool, groups: &[Group]) -> Result<(), ModelError> {
+        // Rule 34: a line or a triangle two of whose Positions are equal may be
+        // missing, and is then missing everywhere.
+        let repeats = groups.iter().any(|group| group.repeats_vertex);
+        if repeats && self.next_is_missing(at, active, groups.iter())? {
+            return Ok(());
+        }
+        for group in groups {
+            let stream = Stream(group.stream);
+            let is_positioned = stream == self.shape.assembly.position_stream;
+            let unwritten = !is_positioned && group.primitives[0].len() > 1;
+            let coincident = self.shape.assembly.coincident;
+            let may_be_missing =
+                unwritten || coincident.is_some_and(|span| group.has_coincident(span));
+            if !repeats
+                && may_be_missing
+                && self.next_is_missing(at, active, std::iter::once(group))?
+            {
                 continue;
             }
             // Rule 75: rasterization takes the points of its stream, whether they
             // are captured, do not fit, or no capture is active.
-            let stream = Stream(group.stream);
             if stream == self.shape.assembly.rasterized_stream() {
                 let points = group
                     .primitives
@@ -178,7 +169,6 @@ impl Machine<'_> {
             let all = group.primitives.len() as u64;
             self.tally(group.stream, active, written as u64, all);
         }
-        self.fed = consume::PendingInputs::default();
         Ok(())
     }
 
@@ -198,7 +188,7 @@ impl Machine<'_> {
             let targets = self.targets(group.stream);
             let fitting = fitting(group, &targets);
             if fitting > 0 {
-                words = self.alternatives(at, group, fitting, &targets)?;
+                words = self.alternatives(at, group, &group.orders(fitting), &targets)?;
             }
             if words.iter().any(|order| !order.is_empty()) {
                 break;
@@ -260,7 +250,21 @@ impl Machine<'_> {
         if fitting == 0 {
             return Ok(0);
         }
-        let alternatives = self.alternatives(at, group, fitting, &targets)?;
+        let orders = group.orders(fitting);
+        if let ([only], None) = (orders.as_slice(), group.patch) {
+            let mut plain = Write::take_plain(&mut self.writes);
+            self.words(at, only, group, &targets, &mut plain.alternatives[0])?;
+            self.writes.push(plain);
+        } else {
+            let alternatives = self.alternatives(at, group, &orders, &targets)?;
+            let patch = self.patch(group, &alternatives[0]);
+            self.patches += u32::from(patch.is_some());
+            self.writes.push(Write {
+                what: group.order.describe(),
+                alternatives,
+                patch,
+            });
+        }
         let captured = fitting as u32 * group.primitives[0].len() as u32;
         let (primitives, vertices) = self.captured.entry(group.stream).or_default();
         *primitives += fitting as u32;
@@ -270,10 +274,6 @@ impl Machine<'_> {
             let cursors = self.cursors.as_mut().expect("targets have cursors");
             cursors.insert(target.binding, end);
         }
-        let patch = self.patch(group, &alternatives[0]);
-        self.patches += u32::from(patch.is_some());
-        let what = group.order.describe();
-        Write::push(&mut self.writes, what, alternatives, patch);
         Ok(fitting)
     }
 
@@ -304,9 +304,9 @@ impl Machine<'_> {
     }
 
     /// The bound buffers that a stream feeds, and where its next vertex goes.
-    pub(super) fn targets(&self, stream: u32) -> Vec<Target> {
+    pub(super) fn targets(&self, stream: u32) -> SmallVec<[Target; 4]> {
         let Some(cursors) = &self.cursors else {
-            return Vec::new();
+            return SmallVec::new();
         };
         let fed = self.capture.buffers.iter().filter(|b| b.stream.0 == stream);
         fed.filter_map(|buffer| {
@@ -320,14 +320,31 @@ impl Machine<'_> {
         .collect()
     }
 
-    /// The words that the first `fitting` primitives of a group leave, in each allowed order.
+    /// The words that a group leaves in each of these orders.
     fn alternatives(
         &self,
         at: usize,
         group: &Group,
-        fitting: usize,
+        orders: &[Vertices],
         targets: &[Target],
     ) -> Result<Vec<Vec<(usize, AllowedWord)>>, ModelError> {
+        let words = |order: &Vertices| {
+            let mut words = Vec::with_capacity(order.len() * self.capture.words.len());
+            self.words(at, order, group, targets, &mut words)?;
+            Ok(words)
+        };
+        orders.iter().map(words).collect()
+    }
+
+    /// Adds the words that the vertices of a group in this order leave in every buffer.
+    fn words(
+        &self,
+        command: usize,
+        order: &[u32],
+        group: &Group,
+        targets: &[Target],
+        words: &mut Vec<(usize, AllowedWord)>,
+    ) -> Result<(), ModelError> {
         let captured = self.captured.get(&group.stream).copied();
         let (primitive, vertex) = captured.unwrap_or((0, 0));
         let first = Source {
@@ -337,28 +354,9 @@ impl Machine<'_> {
             origin: 0,
             word: Word(0),
         };
-        let size = group.primitives[0].len() as u32;
-        let orders = group.orders(fitting);
-        let orders = orders.iter();
-        orders
-            .map(|order| self.words(at, order, (size, &group.inputs), first, targets))
-            .collect()
-    }
-
-    /// The words that vertices in this order leave in every buffer. `size` is
-    /// the number of vertices of a primitive, `first` where counting starts; the vertices
-    /// have the same `inputs`.
-    fn words(
-        &self,
-        command: usize,
-        order: &[u32],
-        (size, inputs): (u32, &Inputs),
-        first: Source,
-        targets: &[Target],
-    ) -> Result<Vec<(usize, AllowedWord)>, ModelError> {
+        let (size, inputs) = (group.primitives[0].len() as u32, &group.inputs);
         let base = self.capture.words.iter().map(|word| word.word.0).min();
         let base = base.expect("a program captures something");
-        let mut words = Vec::with_capacity(order.len() * self.capture.words.len());
         for (slot, &origin) in (0u32..).zip(order) {
             for target in targets {
                 // Rule 15: vertex i at range start + i x stride.
@@ -391,7 +389,7 @@ impl Machine<'_> {
                 }
             }
         }
-        Ok(words)
+        Ok(())
     }
 }
 

@@ -431,6 +431,38 @@ fn a_later_capture_replaces_an_earlier_one() {
 }
 
 #[test]
+fn a_later_capture_shortens_an_earlier_choice() {
+    let commands = vec![
+        bind(0, &[(0, 0, 64)]),
+        begin(0, &[]),
+        draw(4),
+        end(0, &[]),
+        Command::Barrier(Dependency::Data.into()),
+        bind(0, &[(0, 4, 60)]),
+        begin(0, &[]),
+        draw(2),
+        end(0, &[]),
+    ];
+    let shape = Shape::from(Assembly {
+        topology: Topology::Lines,
+        ..Assembly::default()
+    });
+    let s = script(&[64], &[], commands);
+    let allowed = model(&shape, &s, &[buffer(0, 4, 0)], &[word(0, 0, 0, 0)]).expect("runs");
+    let choices: Vec<Vec<u64>> = allowed
+        .choices
+        .iter()
+        .map(|choice| {
+            choice.alternatives[0]
+                .iter()
+                .map(|w| w.1.position)
+                .collect()
+        })
+        .collect();
+    assert_eq!(choices, [vec![0], vec![12], vec![4, 8]]);
+}
+
+#[test]
 fn outputs_to_an_unbound_buffer_are_dropped_alone() {
     let commands = vec![bind(1, &[(0, 0, 64)]), begin(0, &[]), draw(1), end(0, &[])];
     let buffers = [buffer(0, 4, 0), buffer(1, 4, 0)];

@@ -12,30 +12,15 @@ pub(super) struct Write {
 }
 
 impl Write {
-    /// Adds a write after those before. Successive ones without alternative are one: a large
-    /// draw of points has many.
-    pub fn push(
-        writes: &mut Vec<Write>,
-        what: &'static str,
-        mut alternatives: Vec<Vec<(usize, AllowedWord)>>,
-        patch: Option<AllowedPatch>,
-    ) {
-        let last = writes.last_mut();
-        let last = last.filter(|last| last.patch.is_none() && patch.is_none());
-        if let Some(Write {
-            alternatives: before,
-            ..
-        }) = last
-            && let ([before], [own]) = (before.as_mut_slice(), alternatives.as_mut_slice())
-        {
-            before.append(own);
-        } else {
-            writes.push(Write {
-                what,
-                alternatives,
-                patch,
-            });
-        }
+    /// Takes the last write to add words to it, if it has no alternative, or a new one: a large
+    /// draw of points has many words.
+    pub fn take_plain(writes: &mut Vec<Write>) -> Write {
+        let plain = |last: &mut Write| last.alternatives.len() == 1 && last.patch.is_none();
+        writes.pop_if(plain).unwrap_or_else(|| Write {
+            what: "one order",
+            alternatives: vec![Vec::new()],
+            patch: None,
+        })
     }
 }
 
