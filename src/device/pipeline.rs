@@ -13,7 +13,7 @@ use super::logical::Logical;
 use super::other_capture::with_other_capture;
 use super::owned::Owned;
 use super::pass::RenderingPass;
-use super::raster_state;
+use super::raster_state::{self, Rasterization};
 use super::resources::ResourceLayout;
 use super::shader_objects::ShaderObjects;
 use super::state::{
@@ -22,7 +22,6 @@ use super::state::{
 };
 use crate::script::practice::Practice;
 use crate::script::program::{Assembly, Build, Dynamic, Provoking};
-use crate::script::raster::Raster;
 use crate::script::{ExecuteError, Program, Topology};
 use crate::types::Stage;
 use ash::vk;
@@ -71,7 +70,7 @@ pub(super) struct Pipeline {
     /// State that commands set, to the values of `assembly`.
     dynamic: Vec<Dynamic>,
     assembly: Assembly,
-    pub raster: Raster,
+    pub rasterization: Rasterization,
     /// Whether it is set before the pipeline is bound.
     sets_first: bool,
 }
@@ -129,7 +128,10 @@ impl Pipeline {
             resources,
             dynamic: program.dynamic.clone(),
             assembly: program.assembly.clone(),
-            raster: program.raster,
+            rasterization: Rasterization {
+                raster: program.raster,
+                has_fragment_state: rasterizes(program),
+            },
             sets_first: practices.contains(&Practice::StateFirst),
         })
     }
@@ -305,14 +307,14 @@ fn build(
     }
     let dynamic = program.dynamic.iter().map(|state| dynamic::name(*state));
     let mut dynamic: Vec<_> = dynamic.collect();
-    dynamic.extend(raster_state::dynamic(making.practices));
+    let rasterizes = rasterizes(program);
+    dynamic.extend(raster_state::dynamic(making.practices, rasterizes));
     let dynamic_state = vk::PipelineDynamicStateCreateInfo::default().dynamic_states(&dynamic);
     if !dynamic.is_empty() {
         info = info.dynamic_state(&dynamic_state);
     }
     // State after discard is required if discard may be off.
-    let may_rasterize = !discards || has_fragments || program.dynamic.contains(&Dynamic::Discard);
-    if may_rasterize || program.build != Build::Monolithic {
+    if rasterizes || has_fragments || program.build != Build::Monolithic {
         info = info
             .viewport_state(&viewport_state)
             .multisample_state(&multisample)
@@ -326,4 +328,13 @@ fn build(
             Ok(Built::Linked(linked))
         }
     }
+}
+
+/// Whether rasterizer discard of a program is off, or may be.
+fn rasterizes(program: &Program) -> bool {
+    let mut modules = program.modules.iter();
+    let has_fragments = modules.any(|module| module.stage == Stage::Fragment);
+    let discard = program.assembly.discard;
+    let discards = discard.unwrap_or(program.raster.discards(has_fragments));
+    !discards || program.dynamic.contains(&Dynamic::Discard)
 }

@@ -8,10 +8,10 @@ use super::dynamic;
 use super::logical::Logical;
 use super::pass::RenderingPass;
 use super::pipeline::{Pipeline, Shaders};
+use super::raster_state::Rasterization;
 use super::resources::BoundResources;
 use super::target::layers;
 use crate::script::program::State;
-use crate::script::raster::Raster;
 use crate::script::{ExecuteError, Job, Prefill, ResourceKind};
 use crate::units::ProgramIndex;
 use ash::vk;
@@ -109,8 +109,8 @@ impl Programs {
     }
 
     /// Returns the rasterization of the current program.
-    pub fn raster(&self, current: &BoundProgram) -> &Raster {
-        &self.pipelines[current.program].raster
+    pub fn rasterization(&self, current: &BoundProgram) -> &Rasterization {
+        &self.pipelines[current.program].rasterization
     }
 
     /// Records a change of dynamic state.

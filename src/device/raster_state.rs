@@ -12,8 +12,9 @@ use crate::script::raster::{Cull, Fill, FrontFace, Raster, Scissor};
 use ash::vk::{self, DynamicState};
 use std::collections::BTreeSet;
 
-/// The state that each practice makes dynamic.
-const STATES: [(Practice, &[DynamicState]); 3] = [
+/// The state that each practice makes dynamic: in every pipeline, and in those that may rasterize,
+/// since the others have no state of fragments.
+const STATES: [(Practice, &[DynamicState], &[DynamicState]); 3] = [
     (
         Practice::RasterState,
         &[
@@ -22,6 +23,8 @@ const STATES: [(Practice, &[DynamicState]); 3] = [
             DynamicState::LINE_WIDTH,
             DynamicState::DEPTH_BIAS,
             DynamicState::BLEND_CONSTANTS,
+        ],
+        &[
             DynamicState::DEPTH_BOUNDS,
             DynamicState::STENCIL_COMPARE_MASK,
             DynamicState::STENCIL_WRITE_MASK,
@@ -33,34 +36,51 @@ const STATES: [(Practice, &[DynamicState]); 3] = [
         &[
             DynamicState::CULL_MODE,
             DynamicState::FRONT_FACE,
+            DynamicState::DEPTH_BIAS_ENABLE,
+        ],
+        &[
             DynamicState::DEPTH_TEST_ENABLE,
             DynamicState::DEPTH_WRITE_ENABLE,
             DynamicState::DEPTH_COMPARE_OP,
             DynamicState::DEPTH_BOUNDS_TEST_ENABLE,
             DynamicState::STENCIL_TEST_ENABLE,
             DynamicState::STENCIL_OP,
-            DynamicState::DEPTH_BIAS_ENABLE,
         ],
     ),
     (
         Practice::ExtendedRasterState3,
         &[
             DynamicState::POLYGON_MODE_EXT,
-            DynamicState::RASTERIZATION_SAMPLES_EXT,
-            DynamicState::SAMPLE_MASK_EXT,
-            DynamicState::ALPHA_TO_COVERAGE_ENABLE_EXT,
             DynamicState::LOGIC_OP_ENABLE_EXT,
             DynamicState::COLOR_BLEND_ENABLE_EXT,
             DynamicState::COLOR_BLEND_EQUATION_EXT,
             DynamicState::COLOR_WRITE_MASK_EXT,
         ],
+        &[
+            DynamicState::RASTERIZATION_SAMPLES_EXT,
+            DynamicState::SAMPLE_MASK_EXT,
+            DynamicState::ALPHA_TO_COVERAGE_ENABLE_EXT,
+        ],
     ),
 ];
 
+/// The rasterization of a program.
+pub(super) struct Rasterization {
+    pub raster: Raster,
+    /// Whether its pipelines have the state of fragments.
+    pub has_fragment_state: bool,
+}
+
 /// Returns the state that these practices make dynamic.
-pub(super) fn dynamic(practices: &BTreeSet<Practice>) -> impl Iterator<Item = DynamicState> {
-    let own = STATES.iter().filter(|(one, _)| practices.contains(one));
-    own.flat_map(|(_, states)| states.iter().copied())
+pub(super) fn dynamic(
+    practices: &BTreeSet<Practice>,
+    has_fragment_state: bool,
+) -> impl Iterator<Item = DynamicState> {
+    let own = STATES.iter().filter(|(one, ..)| practices.contains(one));
+    own.flat_map(move |(_, all, fragments)| {
+        let fragments = fragments.iter().filter(move |_| has_fragment_state);
+        all.iter().chain(fragments).copied()
+    })
 }
 
 /// Sets the state that these practices make dynamic in the bound pipeline, twice: to values that
@@ -68,9 +88,13 @@ pub(super) fn dynamic(practices: &BTreeSet<Practice>) -> impl Iterator<Item = Dy
 pub(super) fn set(
     device: &Logical,
     commands: vk::CommandBuffer,
-    (practices, raster): (&BTreeSet<Practice>, &Raster),
+    (practices, own): (&BTreeSet<Practice>, &Rasterization),
     number: usize,
 ) {
+    let &Rasterization {
+        raster,
+        has_fragment_state: fragments,
+    } = own;
     let own_viewport = viewport(practices);
     let other_viewport = vk::Viewport {
         width: own_viewport.width / 2.0,
@@ -81,21 +105,21 @@ pub(super) fn set(
         front: pick(number, [FrontFace::Clockwise, FrontFace::CounterClockwise]),
         fill: Fill::Solid,
         scissor: pick(number, [Scissor::Empty, Scissor::Whole]),
-        ..*raster
+        ..raster
     };
     let turns = [
         (number + 1, &other, other_viewport),
-        (number, raster, own_viewport),
+        (number, &raster, own_viewport),
     ];
     for (number, raster, viewport) in turns {
         if practices.contains(&Practice::RasterState) {
-            set_first(device, commands, (raster, viewport), number);
+            set_first(device, commands, (raster, viewport, fragments), number);
         }
         if practices.contains(&Practice::ExtendedRasterState) {
-            set_extended(device, commands, raster, number);
+            set_extended(device, commands, (raster, fragments), number);
         }
         if practices.contains(&Practice::ExtendedRasterState3) {
-            set_extended3(device, commands, raster, number);
+            set_extended3(device, commands, (raster, fragments), number);
         }
     }
 }
@@ -104,7 +128,7 @@ pub(super) fn set(
 fn set_first(
     device: &Logical,
     commands: vk::CommandBuffer,
-    (raster, viewport): (&Raster, vk::Viewport),
+    (raster, viewport, fragments): (&Raster, vk::Viewport, bool),
     number: usize,
 ) {
     let (odd, word) = (number % 2 == 1, number as u32);
@@ -117,15 +141,22 @@ fn set_first(
         device.cmd_set_line_width(commands, 1.0);
         device.cmd_set_depth_bias(commands, if odd { 1.5 } else { 0.0 }, 0.0, 0.5);
         device.cmd_set_blend_constants(commands, &[number as f32, 0.0, 0.5, 1.0]);
-        device.cmd_set_depth_bounds(commands, 0.0, if odd { 0.5 } else { 1.0 });
-        device.cmd_set_stencil_compare_mask(commands, faces, word);
-        device.cmd_set_stencil_write_mask(commands, faces, !word);
-        device.cmd_set_stencil_reference(commands, faces, word & 0xff);
+        if fragments {
+            device.cmd_set_depth_bounds(commands, 0.0, if odd { 0.5 } else { 1.0 });
+            device.cmd_set_stencil_compare_mask(commands, faces, word);
+            device.cmd_set_stencil_write_mask(commands, faces, !word);
+            device.cmd_set_stencil_reference(commands, faces, word & 0xff);
+        }
     }
 }
 
 /// Sets the state of [`Practice::ExtendedRasterState`].
-fn set_extended(device: &Logical, commands: vk::CommandBuffer, raster: &Raster, number: usize) {
+fn set_extended(
+    device: &Logical,
+    commands: vk::CommandBuffer,
+    (raster, fragments): (&Raster, bool),
+    number: usize,
+) {
     let odd = number % 2 == 1;
     let compare = pick(
         number,
@@ -150,19 +181,26 @@ fn set_extended(device: &Logical, commands: vk::CommandBuffer, raster: &Raster, 
     unsafe {
         functions.cmd_set_cull_mode(commands, cull_mode(raster.cull));
         functions.cmd_set_front_face(commands, front_face(raster));
-        functions.cmd_set_depth_test_enable(commands, odd);
-        functions.cmd_set_depth_write_enable(commands, odd);
-        functions.cmd_set_depth_compare_op(commands, compare);
-        functions.cmd_set_depth_bounds_test_enable(commands, false);
-        functions.cmd_set_stencil_test_enable(commands, odd);
-        functions.cmd_set_stencil_op(commands, faces, op, op, op, compare);
-        let functions = &device.extended_dynamic_state2;
-        functions.cmd_set_depth_bias_enable(commands, odd);
+        let second = &device.extended_dynamic_state2;
+        second.cmd_set_depth_bias_enable(commands, odd);
+        if fragments {
+            functions.cmd_set_depth_test_enable(commands, odd);
+            functions.cmd_set_depth_write_enable(commands, odd);
+            functions.cmd_set_depth_compare_op(commands, compare);
+            functions.cmd_set_depth_bounds_test_enable(commands, false);
+            functions.cmd_set_stencil_test_enable(commands, odd);
+            functions.cmd_set_stencil_op(commands, faces, op, op, op, compare);
+        }
     }
 }
 
 /// Sets the state of [`Practice::ExtendedRasterState3`], for one attachment.
-fn set_extended3(device: &Logical, commands: vk::CommandBuffer, raster: &Raster, number: usize) {
+fn set_extended3(
+    device: &Logical,
+    commands: vk::CommandBuffer,
+    (raster, fragments): (&Raster, bool),
+    number: usize,
+) {
     let factor = pick(number, [vk::BlendFactor::ZERO, vk::BlendFactor::ONE]);
     let equation = vk::ColorBlendEquationEXT::default()
         .src_color_blend_factor(factor)
@@ -172,13 +210,15 @@ fn set_extended3(device: &Logical, commands: vk::CommandBuffer, raster: &Raster,
     // SAFETY: as above.
     unsafe {
         functions.cmd_set_polygon_mode(commands, polygon_mode(raster.fill));
-        functions.cmd_set_rasterization_samples(commands, one);
-        functions.cmd_set_sample_mask(commands, one, &[u32::MAX]);
-        functions.cmd_set_alpha_to_coverage_enable(commands, false);
         functions.cmd_set_logic_op_enable(commands, false);
         functions.cmd_set_color_blend_enable(commands, 0, &[vk::FALSE]);
         functions.cmd_set_color_blend_equation(commands, 0, &[equation]);
         functions.cmd_set_color_write_mask(commands, 0, &[vk::ColorComponentFlags::RGBA]);
+        if fragments {
+            functions.cmd_set_rasterization_samples(commands, one);
+            functions.cmd_set_sample_mask(commands, one, &[u32::MAX]);
+            functions.cmd_set_alpha_to_coverage_enable(commands, false);
+        }
     }
 }
 

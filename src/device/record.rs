@@ -518,7 +518,7 @@ impl Recording {
             Command::Draw(draw) => {
                 let inputs = std::mem::take(&mut self.inputs);
                 let shaders = || resources.programs.shaders(&self.current, subpass);
-                let raster = resources.programs.raster(&self.current);
+                let raster = resources.programs.rasterization(&self.current);
                 raster_state::set(
                     &device,
                     buffer,
@@ -560,7 +560,7 @@ impl Recording {
             }
             Command::EndConditional => resources.predicates.end(buffer),
             Command::DrawByteCount(draw) => {
-                let raster = resources.programs.raster(&self.current);
+                let raster = resources.programs.rasterization(&self.current);
                 raster_state::set(
                     &device,
                     buffer,
