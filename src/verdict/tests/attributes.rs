@@ -46,9 +46,12 @@ fn script() -> Script {
     }
 }
 
+/// A misreading of a script by a device.
+type Misreading = fn(&mut Script);
+
 /// The headlines of a device that has another divisor than 2, and changes the script: that of a
 /// hypothesis, and that of the memory alone.
-fn headlines(divisor: Option<u32>, misread: fn(&mut Script)) -> (Option<Headline>, String) {
+fn headlines(divisor: Option<u32>, misread: Misreading) -> (Option<Headline>, String) {
     let bench = bench(Topology::Points);
     let shape = |divisor| {
         Shape::from(Assembly {
@@ -103,7 +106,7 @@ fn attributes_of_another_instance_are_named() {
             }
         }
     };
-    let rows: [(Option<u32>, fn(&mut Script), &str); 3] = [
+    let rows: [(Option<u32>, Misreading, &str); 3] = [
         (
             None,
             |_| (),
