@@ -46,7 +46,7 @@ fn a_retry_tells_a_flake_from_a_failure() {
 #[test]
 fn a_run_ends_after_the_failures_that_it_may_have() {
     let fixture = Fixture::new(WRECKS);
-    let ran = fixture.run("run -j1 --max-fails 2 --timeout 1 --output out");
+    let ran = fixture.run("run -j1 --max-fails 2 --timeout 4 --output out");
     let ran = ran.exits(1);
     ran.complains("as many cases failed as --max-fails permits: 16 cases not run");
     let results = fixture.results();
