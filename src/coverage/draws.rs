@@ -96,8 +96,8 @@ fn is_possible([one, other]: &DrawPair) -> bool {
     !(is_indexed && *other == plain || is_plain && indexed.contains(other))
 }
 
-/// Returns the pairs of the draws of a case that are not skipped, and whether a verdict depends on the number of
-/// vertices of a draw that has them.
+/// Returns the pairs of the draws of a case that are not skipped, and whether a verdict depends on
+/// the number of vertices of a draw that has them.
 pub(super) fn reached(
     judged: &Judged<'_>,
     case: &CaptureCase,

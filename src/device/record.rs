@@ -463,6 +463,11 @@ impl Recording {
             let commands = device.address_commands.as_ref();
             commands.expect("the script requires deviceAddressCommands")
         });
+        if command.effects().draws.is_some() {
+            let raster = resources.programs.rasterization(&self.current);
+            let own = (&resources.script.practices, raster);
+            raster_state::set(&device, buffer, own, number);
+        }
         match command {
             Command::Bind(Bind { first, ranges, .. }) => {
                 if let Some(commands) = by_address {
@@ -518,13 +523,6 @@ impl Recording {
             Command::Draw(draw) => {
                 let inputs = std::mem::take(&mut self.inputs);
                 let shaders = || resources.programs.shaders(&self.current, subpass);
-                let raster = resources.programs.rasterization(&self.current);
-                raster_state::set(
-                    &device,
-                    buffer,
-                    (&resources.script.practices, raster),
-                    number,
-                );
                 let draws = resources.draws;
                 let generated = draws.record(buffer, number, draw, &inputs, shaders)?;
                 self.generated.extend(generated);
@@ -560,13 +558,6 @@ impl Recording {
             }
             Command::EndConditional => resources.predicates.end(buffer),
             Command::DrawByteCount(draw) => {
-                let raster = resources.programs.rasterization(&self.current);
-                raster_state::set(
-                    &device,
-                    buffer,
-                    (&resources.script.practices, raster),
-                    number,
-                );
                 let index = draw.counter;
                 let counter = resources.counter(number, index);
                 let draw = ByteCountDraw {
