@@ -25,6 +25,7 @@ use xfb::case::sequence::steps::{BindRange, BufferRef, Consume, Copy as BufferCo
 use xfb::case::sequence::{Counter, Query, SkipReadback};
 use xfb::case_file::deserialize::keys;
 use xfb::case_file::sweep::axes::{Pairs, RowsWithDefault};
+use xfb::script::VertexInput;
 use xfb::script::commands::CounterCall;
 use xfb::script::condition::Condition;
 use xfb::script::counters::WriteCounter;
@@ -51,7 +52,7 @@ fn order(name: &str) -> &'static [&'static str] {
         };
     }
     keys_of!(
-        BindRange BlockDefinition BlockMember BufferCopy BufferDefinition BufferRef BufferRow ByteCountDraw Condition Consume Counter CounterCall Draw DrawCall DynamicState GeometryDefinition Indices InterfaceDefinition LayoutDefinition MemberDefinition OutputDefinition OutputRow PackedDefinition PackedRow PackingDefinition Pairs PipelineDefinition ProgramDefinition Query QueryRead RasterDefinition RefusalDefinition RequestDefinition RequiredLimitDefinition ResourceDefinition RowsWithDefault ShaderFile SkipReadback StructDefinition TableDefinition TessellationDefinition VaryingRow WriteCounter
+        BindRange BlockDefinition BlockMember BufferCopy BufferDefinition BufferRef BufferRow ByteCountDraw Condition Consume Counter CounterCall Draw DrawCall DynamicState GeometryDefinition Indices InterfaceDefinition LayoutDefinition MemberDefinition OutputDefinition OutputRow PackedDefinition PackedRow PackingDefinition Pairs PipelineDefinition ProgramDefinition Query QueryRead RasterDefinition RefusalDefinition RequestDefinition RequiredLimitDefinition ResourceDefinition RowsWithDefault ShaderFile SkipReadback StructDefinition TableDefinition TessellationDefinition VaryingRow VertexInput WriteCounter
     )
 }
 

@@ -33,6 +33,7 @@ fn resource(kind: ResourceKind, binding: u32, content: &[u32], stage: Stage) -> 
         binding,
         bytes: words(content),
         stages: vec![stage],
+        inputs: Vec::new(),
     }
 }
 

@@ -361,6 +361,7 @@ impl Pair {
                 binding: 0,
                 bytes: vec![0; 4 * self.words * PIXELS],
                 stages: vec![Stage::Fragment],
+                inputs: Vec::new(),
             }],
             ..Program::default()
         })

@@ -9,6 +9,7 @@ use super::error::failed;
 use super::logical::Logical;
 use super::memory::GuardedBuffer;
 use super::owned::Owned;
+use super::vertex_input;
 use crate::script::consume::{CapturedSource, Consume, DrawInput, READ_BYTES, ReadAs};
 use crate::script::placement::Place;
 use crate::script::{Command, ExecuteError, Script};
@@ -18,7 +19,7 @@ use std::sync::Arc;
 
 /// The part of a uniform buffer that every device can bind, in bytes.
 const UNIFORM_BYTES: u64 = 16384;
-/// The format that one vertex reads.
+/// The format of the views of texel buffers.
 const FORMAT: vk::Format = vk::Format::R32G32B32A32_UINT;
 
 /// The type of the descriptor that a program reads through; `None` if it reads a
@@ -40,29 +41,6 @@ pub(super) fn layout_binding(kind: vk::DescriptorType) -> vk::DescriptorSetLayou
         .descriptor_type(kind)
         .descriptor_count(1)
         .stage_flags(vk::ShaderStageFlags::VERTEX)
-}
-
-/// The vertex buffer that a program reads, and its attribute; `None` if it reads
-/// through a descriptor.
-pub(super) fn vertex_input(
-    reads: ReadAs,
-) -> Option<(
-    vk::VertexInputBindingDescription,
-    vk::VertexInputAttributeDescription,
-)> {
-    let rate = match reads {
-        ReadAs::Vertex => vk::VertexInputRate::VERTEX,
-        ReadAs::Instance => vk::VertexInputRate::INSTANCE,
-        ReadAs::Uniform | ReadAs::Storage | ReadAs::UniformTexel | ReadAs::StorageTexel => {
-            return None;
-        }
-    };
-    Some((
-        vk::VertexInputBindingDescription::default()
-            .stride(READ_BYTES as u32)
-            .input_rate(rate),
-        vk::VertexInputAttributeDescription::default().format(FORMAT),
-    ))
 }
 
 /// Captured data that replaces inputs of the next draw: buffers and offsets.
@@ -202,7 +180,7 @@ impl CapturedDescriptors {
         layout: vk::PipelineLayout,
     ) {
         let device = self.device.raw();
-        if vertex_input(reads).is_some() {
+        if vertex_input::rate(reads).is_some() {
             // SAFETY: the command buffer is being recorded, the buffer lives
             // until it has run.
             unsafe { device.cmd_bind_vertex_buffers(commands, 0, &[at.0], &[at.1]) };

@@ -104,6 +104,7 @@ pub mod trace;
 mod trial;
 mod usage;
 pub mod validation;
+mod vertex_input;
 mod volatile;
 mod xfb_ext;
 

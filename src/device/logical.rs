@@ -51,6 +51,7 @@ pub(super) struct Logical {
     pub conditional_rendering: ext::conditional_rendering::Device,
     pub extended_dynamic_state: ext::extended_dynamic_state::Device,
     pub extended_dynamic_state2: ext::extended_dynamic_state2::Device,
+    pub vertex_input_dynamic_state: ext::vertex_input_dynamic_state::Device,
     pub extended_dynamic_state3: ext::extended_dynamic_state3::Device,
     /// The commands of `deviceAddressCommands`, if it is enabled.
     pub address_commands: Option<vk::KhrDeviceAddressCommandsFn>,
@@ -171,6 +172,10 @@ impl Logical {
             restart_index,
             features: enabled.clone(),
             extended_dynamic_state: ext::extended_dynamic_state::Device::new(
+                instance.raw(),
+                &device,
+            ),
+            vertex_input_dynamic_state: ext::vertex_input_dynamic_state::Device::new(
                 instance.raw(),
                 &device,
             ),

@@ -5,7 +5,6 @@
 //!
 //! Vulkan chapters "Pipelines", "Rasterization".
 
-use super::consume;
 use super::dynamic;
 use super::error::failed;
 use super::libraries::{LinkedPipeline, Making, create_cache, create_pipeline};
@@ -20,6 +19,7 @@ use super::state::{
     cull_mode, domain_origin, front_face, polygon_mode, provoking_mode, scissor, stage, topology,
     viewport,
 };
+use super::vertex_input;
 use crate::script::practice::Practice;
 use crate::script::program::{Assembly, Build, Dynamic, Provoking};
 use crate::script::{ExecuteError, Program, Topology};
@@ -71,6 +71,10 @@ pub(super) struct Pipeline {
     dynamic: Vec<Dynamic>,
     assembly: Assembly,
     pub rasterization: Rasterization,
+    /// The domain origin, where a command sets it.
+    domain_origin: Option<vk::TessellationDomainOrigin>,
+    /// Vertex input, where a command sets it.
+    vertex_input: Option<vertex_input::Dynamic>,
     /// Whether it is set before the pipeline is bound.
     sets_first: bool,
 }
@@ -86,7 +90,7 @@ impl Pipeline {
         subpasses: u32,
         practices: &BTreeSet<Practice>,
     ) -> Result<Pipeline, ExecuteError> {
-        let resources = ResourceLayout::new(device, program)?;
+        let resources = ResourceLayout::new(device, program, practices)?;
         let mut modules = Vec::new();
         let built = if program.build.makes_objects() {
             let attachments = pass.formats().len();
@@ -132,6 +136,11 @@ impl Pipeline {
                 raster: program.raster,
                 has_fragment_state: rasterizes(program),
             },
+            domain_origin: sets_origin(program, practices)
+                .then(|| domain_origin(&program.assembly)),
+            vertex_input: practices
+                .contains(&Practice::DynamicVertexInput)
+                .then(|| vertex_input::dynamic(program)),
             sets_first: practices.contains(&Practice::StateFirst),
         })
     }
@@ -162,6 +171,11 @@ impl Pipeline {
             for &dynamic in &self.dynamic {
                 dynamic::set(&self.device, commands, self.assembly.state(dynamic));
             }
+            if let Some((bindings, attributes)) = &self.vertex_input {
+                let functions = &self.device.vertex_input_dynamic_state;
+                // SAFETY: the command buffer is being recorded; the practice requires the feature.
+                unsafe { functions.cmd_set_vertex_input(commands, bindings, attributes) };
+            }
         };
         if self.sets_first {
             set();
@@ -173,11 +187,34 @@ impl Pipeline {
         }
     }
 
+    /// Records what precedes each draw: the other domain origin, and then its own.
+    pub fn record_before_draw(&self, commands: vk::CommandBuffer) {
+        let Some(own) = self.domain_origin else {
+            return;
+        };
+        let origins = [
+            vk::TessellationDomainOrigin::UPPER_LEFT,
+            vk::TessellationDomainOrigin::LOWER_LEFT,
+        ];
+        let other = origins.into_iter().filter(|origin| *origin != own);
+        let functions = &self.device.extended_dynamic_state3;
+        for origin in other.chain([own]) {
+            // SAFETY: the command buffer is being recorded; the practice requires the feature.
+            unsafe { functions.cmd_set_tessellation_domain_origin(commands, origin) };
+        }
+    }
+
     /// Whether commands set this state.
     pub fn is_dynamic(&self, dynamic: Dynamic) -> bool {
         let objects = matches!(self.built[..], [Built::Objects(_)]);
         objects || self.dynamic.contains(&dynamic)
     }
+}
+
+/// Whether a command sets the domain origin of a program.
+fn sets_origin(program: &Program, practices: &BTreeSet<Practice>) -> bool {
+    practices.contains(&Practice::DynamicDomainOrigin)
+        && program.assembly.topology == Topology::Patches
 }
 
 fn shader_modules(
@@ -227,16 +264,24 @@ fn build(
                 .name(c"main"))
         })
         .collect::<Result<Vec<_>, ExecuteError>>()?;
-    let read = program.reads.and_then(consume::vertex_input);
-    let (read, attributes): (Vec<_>, Vec<_>) = read.into_iter().unzip();
+    let read = vertex_input::bindings(program);
+    let bindings: Vec<_> = read.iter().map(|one| one.binding).collect();
+    let attributes: Vec<_> = read.iter().map(|one| one.attribute).collect();
+    let divisors = read.iter().filter_map(|one| {
+        let description = vk::VertexInputBindingDivisorDescriptionEXT::default();
+        Some(
+            description
+                .binding(one.binding.binding)
+                .divisor(one.divisor?),
+        )
+    });
+    let divisors: Vec<_> = divisors.collect();
     let mut vertex_input = vk::PipelineVertexInputStateCreateInfo::default()
-        .vertex_binding_descriptions(&read)
+        .vertex_binding_descriptions(&bindings)
         .vertex_attribute_descriptions(&attributes);
-    let divisors = [vk::VertexInputBindingDivisorDescriptionEXT::default()
-        .divisor(assembly.divisor.unwrap_or(1))];
     let mut divisor = vk::PipelineVertexInputDivisorStateCreateInfoEXT::default()
         .vertex_binding_divisors(&divisors);
-    if assembly.divisor.is_some() {
+    if !divisors.is_empty() {
         vertex_input = vertex_input.push_next(&mut divisor);
     }
     let input_assembly = vk::PipelineInputAssemblyStateCreateInfo::default()
@@ -309,6 +354,12 @@ fn build(
     let mut dynamic: Vec<_> = dynamic.collect();
     let rasterizes = rasterizes(program);
     dynamic.extend(raster_state::dynamic(making.practices, rasterizes));
+    if sets_origin(program, making.practices) {
+        dynamic.push(vk::DynamicState::TESSELLATION_DOMAIN_ORIGIN_EXT);
+    }
+    if making.practices.contains(&Practice::DynamicVertexInput) {
+        dynamic.push(vk::DynamicState::VERTEX_INPUT_EXT);
+    }
     let dynamic_state = vk::PipelineDynamicStateCreateInfo::default().dynamic_states(&dynamic);
     if !dynamic.is_empty() {
         info = info.dynamic_state(&dynamic_state);

@@ -98,6 +98,11 @@ impl Programs {
         Ok(())
     }
 
+    /// Records what precedes each draw of the current program.
+    pub fn record_before_draw(&self, commands: vk::CommandBuffer, current: &BoundProgram) {
+        self.pipelines[current.program].record_before_draw(commands);
+    }
+
     /// Returns the shaders of the current program in this subpass.
     pub fn shaders(&self, current: &BoundProgram, subpass: u32) -> Shaders {
         self.pipelines[current.program].shaders(subpass)

@@ -467,6 +467,8 @@ impl Recording {
             let raster = resources.programs.rasterization(&self.current);
             let own = (&resources.script.practices, raster);
             raster_state::set(&device, buffer, own, number);
+            let programs = resources.programs;
+            programs.record_before_draw(buffer, &self.current);
         }
         match command {
             Command::Bind(Bind { first, ranges, .. }) => {

@@ -106,8 +106,9 @@ fn check_resource(program: &Program, number: usize, resource: &Resource) -> Resu
     let same = |other: &Resource| match (resource.kind, other.kind) {
         (ResourceKind::PushConstant, ResourceKind::PushConstant) => true,
         (ResourceKind::Target, ResourceKind::Target) => true,
-        (ResourceKind::PushConstant | ResourceKind::Target, _)
-        | (_, ResourceKind::PushConstant | ResourceKind::Target) => false,
+        (ResourceKind::Vertex, ResourceKind::Vertex) => true,
+        (ResourceKind::PushConstant | ResourceKind::Vertex | ResourceKind::Target, _)
+        | (_, ResourceKind::PushConstant | ResourceKind::Vertex | ResourceKind::Target) => false,
         _ => resource.binding == other.binding,
     };
     let before = program.resources.iter().take(number);
@@ -115,6 +116,7 @@ fn check_resource(program: &Program, number: usize, resource: &Resource) -> Resu
         return Err(match resource.kind {
             ResourceKind::PushConstant => "is a second block of push constants".to_owned(),
             ResourceKind::Target => "is a second image to draw into".to_owned(),
+            ResourceKind::Vertex => "is a second vertex buffer".to_owned(),
             _ => format!(
                 "has binding {}, as has resource {}",
                 resource.binding, other.0

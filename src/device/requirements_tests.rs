@@ -310,6 +310,7 @@ fn resource(kind: ResourceKind) -> Resource {
         binding: 0,
         bytes: vec![0; 64],
         stages: vec![Stage::Vertex],
+        inputs: Vec::new(),
     }
 }
 

@@ -14,8 +14,10 @@ use super::memory::{BufferRequest, GuardedBuffer};
 use super::owned::Owned;
 use super::state::{pipeline_stage, stage};
 use crate::script::memory::{RESOURCE_IMAGE, Readback};
-use crate::script::{ExecuteError, Prefill, Program, Resource, ResourceKind};
+use crate::script::practice::Practice;
+use crate::script::{ExecuteError, Prefill, Program, Resource, ResourceKind, VertexInput};
 use ash::vk;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// The layout of a program's resources.
@@ -23,17 +25,24 @@ pub(super) struct ResourceLayout {
     pipeline: Owned<vk::PipelineLayout>,
     set: Option<Owned<vk::DescriptorSetLayout>>,
     push_constants: Vec<vk::PushConstantRange>,
+    /// Whether every stage may read the resources, not only those that do.
+    for_all: bool,
 }
 
 impl ResourceLayout {
     /// # Errors
     /// [`ExecuteError`]: a call failed, or a stage does not belong to a graphics
     /// pipeline.
-    pub fn new(device: &Arc<Logical>, program: &Program) -> Result<ResourceLayout, ExecuteError> {
+    pub fn new(
+        device: &Arc<Logical>,
+        program: &Program,
+        practices: &BTreeSet<Practice>,
+    ) -> Result<ResourceLayout, ExecuteError> {
+        let for_all = practices.contains(&Practice::AllStages);
         let mut push_constants = Vec::new();
         let mut bindings = Vec::new();
         for resource in &program.resources {
-            let stages = stages(resource)?;
+            let stages = visible_stages(resource, for_all)?;
             if let Some(kind) = descriptor(resource.kind) {
                 bindings.push(
                     vk::DescriptorSetLayoutBinding::default()
@@ -68,6 +77,7 @@ impl ResourceLayout {
             pipeline: Owned::new(device, pipeline, ash::Device::destroy_pipeline_layout),
             set,
             push_constants,
+            for_all,
         })
     }
 
@@ -96,6 +106,9 @@ pub(super) struct BoundResources {
     /// The position in `buffers` of the initial and final content of the image
     /// that the program draws into.
     target: Option<usize>,
+    /// The position in `buffers` of the vertex buffer, and the bindings that read it, in the order
+    /// of their numbers.
+    vertices: Option<(usize, Vec<VertexInput>)>,
     /// The descriptor set, with the pool that owns it.
     set: Option<(vk::DescriptorSet, DescriptorPool)>,
 }
@@ -118,10 +131,11 @@ impl BoundResources {
             constants: Vec::new(),
             writing: vk::PipelineStageFlags::empty(),
             target: None,
+            vertices: None,
             set: None,
         };
         for (number, resource) in program.resources.iter().enumerate() {
-            bound.add(resource, number, guard, prefill)?;
+            bound.add(resource, number, guard, prefill, layout.for_all)?;
         }
         let descriptors = program.resources.iter().filter_map(|r| descriptor(r.kind));
         if descriptors.clone().next().is_some() {
@@ -140,15 +154,17 @@ impl BoundResources {
         number: usize,
         guard: u64,
         prefill: Prefill,
+        for_all: bool,
     ) -> Result<(), ExecuteError> {
         let usage = match resource.kind {
             ResourceKind::PushConstant => {
-                let stages = stages(resource)?;
+                let stages = visible_stages(resource, for_all)?;
                 self.constants.push((stages, resource.bytes.clone()));
                 self.buffers.push(None);
                 return Ok(());
             }
             ResourceKind::Uniform => vk::BufferUsageFlags::UNIFORM_BUFFER,
+            ResourceKind::Vertex => vk::BufferUsageFlags::VERTEX_BUFFER,
             ResourceKind::ReadOnlyStorage => vk::BufferUsageFlags::STORAGE_BUFFER,
             ResourceKind::Storage => {
                 for &stage in &resource.stages {
@@ -161,9 +177,18 @@ impl BoundResources {
                 vk::BufferUsageFlags::TRANSFER_SRC | vk::BufferUsageFlags::TRANSFER_DST
             }
         };
+        if resource.kind == ResourceKind::Vertex {
+            let mut inputs = resource.inputs.clone();
+            inputs.sort_by_key(|input| input.binding);
+            self.vertices = Some((self.buffers.len(), inputs));
+        }
         let what = format!("the buffer of resource {number}");
         let size = resource.bytes.len() as u64;
-        let request = BufferRequest::plain(what, size, usage).with_guard(guard);
+        let request = BufferRequest {
+            // It ends with the last attribute.
+            to_end: resource.kind == ResourceKind::Vertex,
+            ..BufferRequest::plain(what, size, usage).with_guard(guard)
+        };
         let mut buffer = GuardedBuffer::new(&self.device, request)?;
         buffer.fill(prefill, RESOURCE_IMAGE + number);
         buffer.write(0, &resource.bytes);
@@ -212,6 +237,18 @@ impl BoundResources {
                 );
             }
         }
+        if let Some((at, inputs)) = &self.vertices {
+            let buffer = self.buffers[*at].as_ref().expect("a vertex buffer is one");
+            for run in inputs.chunk_by(|one, next| one.binding + 1 == next.binding) {
+                let offsets = run.iter().map(|input| u64::from(input.start));
+                let offsets: Vec<u64> = offsets.collect();
+                let buffers = vec![buffer.raw(); run.len()];
+                // SAFETY: as above; the buffer lives until the commands have run.
+                unsafe {
+                    device.cmd_bind_vertex_buffers(commands, run[0].binding, &buffers, &offsets);
+                }
+            }
+        }
         for (stages, bytes) in &self.constants {
             // SAFETY: as above; the layout has this range for these stages.
             unsafe { device.cmd_push_constants(commands, pipeline_layout, *stages, 0, bytes) };
@@ -252,7 +289,7 @@ fn descriptor(kind: ResourceKind) -> Option<vk::DescriptorType> {
         ResourceKind::ReadOnlyStorage | ResourceKind::Storage => {
             Some(vk::DescriptorType::STORAGE_BUFFER)
         }
-        ResourceKind::PushConstant | ResourceKind::Target => None,
+        ResourceKind::PushConstant | ResourceKind::Vertex | ResourceKind::Target => None,
     }
 }
 
@@ -262,7 +299,14 @@ fn push_size(resource: &Resource) -> Result<u32, ExecuteError> {
         .map_err(|_| ExecuteError::Harness(format!("{size} bytes of push constants are too many")))
 }
 
-fn stages(resource: &Resource) -> Result<vk::ShaderStageFlags, ExecuteError> {
+/// Returns the stages to which a resource is visible: those that read it, or all.
+fn visible_stages(
+    resource: &Resource,
+    for_all: bool,
+) -> Result<vk::ShaderStageFlags, ExecuteError> {
+    if for_all {
+        return Ok(vk::ShaderStageFlags::ALL_GRAPHICS);
+    }
     let mut stages = resource.stages.iter();
     stages.try_fold(vk::ShaderStageFlags::empty(), |all, &used| {
         Ok(all | stage(used)?)

@@ -4,7 +4,6 @@
 //! Vulkan chapter "Shaders" ("Shader Objects", and the state that must be set
 //! before a draw with them); VK_EXT_shader_object.
 
-use super::consume;
 use super::error::failed;
 use super::logical::Logical;
 use super::resources::ResourceLayout;
@@ -12,7 +11,7 @@ use super::state::{
     cull_mode, domain_origin, front_face, polygon_mode, provoking_mode, scissor, stage, topology,
     viewport,
 };
-use crate::script::consume::ReadAs;
+use super::vertex_input;
 use crate::script::program::Build;
 use crate::script::{ExecuteError, Feature, Program, Topology};
 use crate::types::Stage;
@@ -215,11 +214,7 @@ impl ShaderObjects {
     fn assembly(&self, commands: vk::CommandBuffer) {
         let functions = &self.device.shader_object;
         let assembly = &self.program.assembly;
-        let read = self.program.reads.and_then(|reads| {
-            let divisor = assembly.divisor.unwrap_or(1);
-            vertex_input(reads, divisor)
-        });
-        let (bindings, attributes): (Vec<_>, Vec<_>) = read.into_iter().unzip();
+        let (bindings, attributes) = vertex_input::dynamic(&self.program);
         // SAFETY: the command buffer is being recorded; `shaderObject` is
         // enabled, which offers all of these.
         unsafe {
@@ -274,29 +269,6 @@ impl ShaderObjects {
             }
         }
     }
-}
-
-/// The vertex buffer that a program reads, and its attribute, as commands set
-/// them.
-fn vertex_input(
-    reads: ReadAs,
-    divisor: u32,
-) -> Option<(
-    vk::VertexInputBindingDescription2EXT<'static>,
-    vk::VertexInputAttributeDescription2EXT<'static>,
-)> {
-    let (read, attribute) = consume::vertex_input(reads)?;
-    let read = vk::VertexInputBindingDescription2EXT::default()
-        .binding(read.binding)
-        .stride(read.stride)
-        .input_rate(read.input_rate)
-        .divisor(divisor);
-    let attribute = vk::VertexInputAttributeDescription2EXT::default()
-        .location(attribute.location)
-        .binding(attribute.binding)
-        .format(attribute.format)
-        .offset(attribute.offset);
-    Some((read, attribute))
 }
 
 impl Drop for ShaderObjects {

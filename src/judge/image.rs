@@ -122,6 +122,7 @@ impl Expected {
             binding: 0,
             bytes: self.before.clone(),
             stages: vec![Stage::Fragment],
+            inputs: Vec::new(),
         }
     }
 

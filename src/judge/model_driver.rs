@@ -142,6 +142,7 @@ fn resources(job: &Job) -> Vec<Vec<u8>> {
             ResourceKind::Uniform
             | ResourceKind::ReadOnlyStorage
             | ResourceKind::Storage
+            | ResourceKind::Vertex
             | ResourceKind::Target => resource.bytes.clone(),
         })
         .collect()

@@ -171,6 +171,7 @@ impl Expected {
             binding: 0,
             bytes: self.before.clone(),
             stages: vec![Stage::Fragment],
+            inputs: Vec::new(),
         }
     }
 

@@ -48,6 +48,7 @@ pub const FEATURES: &[(&str, By)] = &[
     ("VkPhysicalDeviceExtendedDynamicStateFeaturesEXT", Itself),
     ("VkPhysicalDeviceExtendedDynamicState3FeaturesEXT", Itself),
     ("VkPhysicalDeviceExtendedDynamicState2FeaturesEXT", Itself),
+    ("VkPhysicalDeviceVertexInputDynamicStateFeaturesEXT", Itself),
     ("VkPhysicalDeviceShaderObjectFeaturesEXT", Itself),
     ("VkPhysicalDeviceBufferDeviceAddressFeatures", Itself),
     ("VkPhysicalDeviceConditionalRenderingFeaturesEXT", Itself),

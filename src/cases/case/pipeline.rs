@@ -7,11 +7,11 @@ use super::given::{given, without_none};
 use super::packed_interface::FragmentPacking;
 use super::position::PositionName;
 use crate::rewrite::capture::Method;
-use crate::script::Feature;
 use crate::script::consume::ReadAs;
 use crate::script::program::{Build, Domain, Dynamic, Pass, Provoking, Topology};
 use crate::script::raster::Raster;
 use crate::script::tessellation::Tessellation;
+use crate::script::{Feature, VertexInput};
 use crate::spanned::{Spanned, deserialize_by_visitor};
 use crate::types::Stage;
 use crate::units::{Within, is_default, or_default};
@@ -107,6 +107,9 @@ pub struct Pipeline {
     /// Buffers and push constants that hand-written shaders read.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub resources: Vec<Spanned<ResourceDefinition>>,
+    /// The bindings of vertex input that hand-written shaders read, all from one buffer.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub vertex_inputs: Vec<Spanned<VertexInput>>,
 }
 
 impl Pipeline {
@@ -293,8 +296,9 @@ pub struct ResourceDefinition {
     /// 32-bit components: `"0x7f800001 3"`. A hexadecimal number of 16 digits is two of
     /// them, the low one first.
     pub words: Spanned<String>,
-    /// The stage that reads it; the default is the capturing stage.
-    pub stage: Option<Stage>,
+    /// The stages that read it; the default is the capturing stage.
+    #[serde(default)]
+    pub stages: Vec<Stage>,
 }
 
 /// A resource that shaders only read.

@@ -56,7 +56,7 @@ impl Program {
         capture::read(&self.interface, self.request.as_ref(), options)
     }
 
-    /// The program without its modules and resources.
+    /// The program without its modules.
     pub fn state(&self) -> ProgramState<'_> {
         ProgramState {
             assembly: &self.assembly,
@@ -66,6 +66,7 @@ impl Program {
             pass: self.pipeline.pass,
             has_fragment_shader: self.pipeline.has_fragment_shader(),
             features: &self.features,
+            resources: &self.resources,
         }
     }
 

@@ -580,6 +580,9 @@ pub(super) fn shown_by(practice: Practice) -> Option<(Change, Reach)> {
         | Practice::NegativeHeight
         | Practice::NegativeOneToOne
         | Practice::OtherDevice
+        | Practice::DynamicDomainOrigin
+        | Practice::DynamicVertexInput
+        | Practice::AllStages
         | Practice::ObjectBinaries => return None,
     };
     Some(changes)

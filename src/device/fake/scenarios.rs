@@ -1,5 +1,7 @@
 //! Jobs that together make every call that captures make.
 
+mod resources;
+
 use super::query_scenarios::{queries, reset_again};
 use crate::script::barrier::{Barrier, Dependency, SyncMethod};
 use crate::script::commands::{
@@ -18,12 +20,13 @@ use crate::script::query_read::{
 };
 use crate::script::raster::Discard;
 use crate::script::{
-    Command, Draw, Job, Program, ProgramUse, Resource, ResourceKind, Script, Topology,
-    validate_calls,
+    Command, Draw, Job, Program, ProgramUse, ResourceKind, Script, Topology, validate_calls,
 };
 use crate::spirv::ShaderModule;
 use crate::types::Stage;
 use crate::units::{Binding, CounterIndex, ProgramIndex, Stream};
+
+use resources::{resource, resources, resources_with};
 
 /// A module without instructions: the fake driver compiles nothing.
 fn module(stage: Stage) -> ShaderModule {
@@ -350,28 +353,6 @@ fn subpasses() -> Job {
     job_of(program(&[Stage::Vertex]), vec![other], commands, |_| ())
 }
 
-fn resource(kind: ResourceKind, binding: u32, bytes: usize, stage: Stage) -> Resource {
-    Resource {
-        kind,
-        binding,
-        bytes: vec![7; bytes],
-        stages: vec![stage],
-    }
-}
-
-/// Buffers, push constants, and an image that is drawn into and read back.
-fn resources(pass: Pass) -> Job {
-    let mut program = program(&[Stage::Vertex, Stage::Fragment]);
-    program.pass = pass;
-    program.resources = vec![
-        resource(ResourceKind::Uniform, 0, 64, Stage::Vertex),
-        resource(ResourceKind::Storage, 1, 64, Stage::Vertex),
-        resource(ResourceKind::PushConstant, 0, 16, Stage::Vertex),
-        resource(ResourceKind::Target, 0, 256, Stage::Fragment),
-    ];
-    job(program, capture(vec![draw()]))
-}
-
 /// Captured data as the input of later draws and copies.
 fn reads(reads: ReadAs) -> Job {
     let from = CapturedSource::Captured(Place {
@@ -421,6 +402,17 @@ pub(super) fn practice(practice: Option<Practice>) -> Job {
     };
     if practice == Some(Practice::ObjectBinaries) {
         return captured_by_objects(practice.as_slice());
+    }
+    if let Some(Practice::AllStages | Practice::DynamicVertexInput) = practice {
+        return resources_with(pass, practice);
+    }
+    if practice == Some(Practice::DynamicDomainOrigin) {
+        let mut program = program(&[Stage::Vertex, Stage::TessControl, Stage::TessEval]);
+        program.assembly.topology = Topology::Patches;
+        program.assembly.patch_points = 1;
+        return job_with(program, capture(vec![draw()]), |script| {
+            script.practices = practice.into_iter().collect();
+        });
     }
     practices(pass, practice.as_slice())
 }
@@ -605,6 +597,18 @@ pub(crate) fn all() -> Vec<(&'static str, Job)> {
         ("subpasses", subpasses()),
         ("resources", resources(Pass::RenderPass)),
         ("resources in dynamic rendering", resources(Pass::Dynamic)),
+        (
+            "a domain origin that is set by a command",
+            practice(Some(Practice::DynamicDomainOrigin)),
+        ),
+        (
+            "vertex input that is set by a command",
+            practice(Some(Practice::DynamicVertexInput)),
+        ),
+        (
+            "resources that every stage may read",
+            practice(Some(Practice::AllStages)),
+        ),
         ("vertex buffers", reads(ReadAs::Vertex)),
         ("uniform buffers", reads(ReadAs::Uniform)),
         ("texel buffers", reads(ReadAs::StorageTexel)),

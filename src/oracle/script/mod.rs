@@ -54,5 +54,5 @@ pub use observe::{memory, memory_digest, query_read, readback_window};
 pub use pipeline::{program, program_use, raster, resource, tessellation};
 pub use program::{Emit, Program, Topology};
 pub use program_use::ProgramUse;
-pub use resource::{Resource, ResourceKind};
+pub use resource::{Resource, ResourceKind, VertexInput};
 pub use validate::{ValidScript, validate, validate_calls};

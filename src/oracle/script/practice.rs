@@ -11,8 +11,9 @@ use crate::script::consume::{DrawInput, ReadAs};
 use crate::script::counters::CounterHome;
 use crate::script::feature::Feature;
 use crate::script::neutral::Neutral;
-use crate::script::program::{Build, Pass, ProgramState};
+use crate::script::program::{Build, Pass, ProgramState, Topology};
 use crate::script::query_read::ResetBy;
+use crate::script::resource::ResourceKind;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use strum::{IntoStaticStr, VariantArray};
@@ -97,6 +98,19 @@ practices! {
         ExtendedDynamicState3SampleMask, ExtendedDynamicState3AlphaToCoverageEnable,
         ExtendedDynamicState3LogicOpEnable, ExtendedDynamicState3ColorBlendEnable,
         ExtendedDynamicState3ColorBlendEquation, ExtendedDynamicState3ColorWriteMask
+    }
+    /// Vertex input is dynamic state.
+    DynamicVertexInput {
+        "vertex input that is set by a command",
+        "Fixed-Function Vertex Processing: vkCmdSetVertexInputEXT",
+        VertexInputDynamicState
+    }
+    /// The domain origin of patches is dynamic state, which is set to the other one and back before
+    /// each draw.
+    DynamicDomainOrigin {
+        "a domain origin that is set before each draw",
+        "Tessellation: vkCmdSetTessellationDomainOriginEXT",
+        ExtendedDynamicState3TessellationDomainOrigin
     }
     /// `vkQueueSubmit2`
     Submit2 {
@@ -199,6 +213,11 @@ practices! {
         "another device of the process that runs the same before",
         "Devices: each logical device has its own state"
     }
+    /// Descriptors and push constants are visible to every stage of graphics pipelines.
+    AllStages {
+        "descriptors and push constants that every stage may read",
+        "Descriptor Set Layout: stageFlags; Push Constant Updates"
+    }
     /// Shader objects are created from the binary code of others that are the same.
     ObjectBinaries {
         "shader objects from binary code",
@@ -254,6 +273,24 @@ impl Practice {
             // The points of an image lie on the axis by which y is mirrored, at depth 0.
             Practice::NegativeHeight | Practice::NegativeOneToOne => {
                 has_pipelines && programs.iter().any(|program| !program.discards())
+            }
+            Practice::DynamicDomainOrigin => {
+                let has_patches =
+                    |program: &ProgramState<'_>| program.assembly.topology == Topology::Patches;
+                has_pipelines && programs.iter().any(has_patches)
+            }
+            Practice::DynamicVertexInput => {
+                let has_buffer = |program: &ProgramState<'_>| {
+                    let mut resources = program.resources.iter();
+                    resources.any(|resource| resource.kind == ResourceKind::Vertex)
+                };
+                has_pipelines && programs.iter().any(has_buffer)
+            }
+            Practice::AllStages => {
+                let mut resources = programs.iter().flat_map(|program| program.resources);
+                resources.any(|resource| {
+                    !matches!(resource.kind, ResourceKind::Vertex | ResourceKind::Target)
+                })
             }
             Practice::OtherDevice => script.placement.large_bytes() == 0,
             Practice::Submit2 => true,

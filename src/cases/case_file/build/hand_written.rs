@@ -11,7 +11,7 @@ use crate::case_file::document::Node;
 use crate::case_file::error::{Problem, Result};
 use crate::case_file::expression::Scope;
 use crate::model::inputs::{CapturedInput, Input};
-use crate::script::{Resource, ResourceKind};
+use crate::script::{Resource, ResourceKind, VertexInput};
 use crate::spanned::Spanned;
 use crate::types::{Interface, OutputVariable, Stage};
 use std::collections::BTreeMap;
@@ -206,10 +206,48 @@ pub(crate) fn resources(
             },
             binding: definition.binding,
             bytes: words.into_iter().flat_map(u32::to_le_bytes).collect(),
-            stages: vec![definition.stage.unwrap_or(capturing)],
+            stages: if definition.stages.is_empty() {
+                vec![capturing]
+            } else {
+                definition.stages.clone()
+            },
+            inputs: Vec::new(),
         })
     };
-    pipeline.resources.iter().map(resource).collect()
+    let mut resources: Vec<Resource> = pipeline
+        .resources
+        .iter()
+        .map(resource)
+        .collect::<Result<_>>()?;
+    let inputs = &pipeline.vertex_inputs;
+    if let Some(first) = inputs.first() {
+        if pipeline.shaders.is_empty() {
+            let why = "'vertex_inputs' belong to hand-written 'shaders'".to_owned();
+            return scope.fail(first.span(), Problem::Pipeline(why));
+        }
+        let inputs = inputs.iter().map(|input| *input.get_ref());
+        resources.push(vertex_buffer(inputs.collect()));
+    }
+    Ok(resources)
+}
+
+/// The buffer that these bindings of vertex input read: it ends with the last attribute.
+fn vertex_buffer(inputs: Vec<VertexInput>) -> Resource {
+    let elements = inputs.iter().flat_map(|input| {
+        (0..input.elements).map(|n| (input.place(n), input.word(n).to_le_bytes()))
+    });
+    let size = elements.clone().map(|(at, word)| at + word.len()).max();
+    let mut bytes = vec![0xb5; size.unwrap_or(0)];
+    for (at, word) in elements {
+        bytes[at..at + word.len()].copy_from_slice(&word);
+    }
+    Resource {
+        kind: ResourceKind::Vertex,
+        binding: 0,
+        bytes,
+        stages: vec![Stage::Vertex],
+        inputs,
+    }
 }
 
 /// Components between blanks; `undefined` is `None`.
@@ -347,7 +385,7 @@ mod tests {
                 "case.pipeline",
             ),
             (
-                "resources = [{ kind = 'uniform', words = '1', stage = 'mesh' }]",
+                "resources = [{ kind = 'uniform', words = '1', stages = ['mesh'] }]",
                 "case.unknown",
             ),
         ];

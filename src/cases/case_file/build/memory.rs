@@ -256,6 +256,7 @@ fn resource(kind: BlockKind, content: &Content, block: &StructType) -> Resource 
         binding: 0,
         bytes,
         stages: vec![Stage::Vertex],
+        inputs: Vec::new(),
     }
 }
 

@@ -151,6 +151,9 @@ features! {
         ExtendedDynamicState2LogicOp "extendedDynamicState2LogicOp",
         ExtendedDynamicState2PatchControlPoints "extendedDynamicState2PatchControlPoints",
     }
+    "VkPhysicalDeviceVertexInputDynamicStateFeaturesEXT" "VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_VERTEX_INPUT_DYNAMIC_STATE_FEATURES_EXT" = 1000352000 by Extension(c"VK_EXT_vertex_input_dynamic_state") {
+        VertexInputDynamicState "vertexInputDynamicState",
+    }
     "VkPhysicalDeviceShaderObjectFeaturesEXT" "VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_SHADER_OBJECT_FEATURES_EXT" = 1000482000 by Extension(c"VK_EXT_shader_object") {
         ShaderObject "shaderObject",
     }

@@ -272,9 +272,13 @@ impl QueryRead {
     }
 
     /// Whether a query without a result can be read: it has been reset and not ended since.
-    /// The host does not wait for it, and gets its state.
+    /// Nothing waits for it, and its state is read.
     pub fn reads_unavailable(&self) -> bool {
-        self.by == ReadBy::Host && self.when == ReadWhen::Done && !self.wait
+        let is_read = match self.by {
+            ReadBy::Host => self.when == ReadWhen::Done,
+            ReadBy::Copy => self.place != CopyPlace::Ended,
+        };
+        !self.wait && is_read
     }
 
     /// Whether any method uses `vkResetQueryPool`.

@@ -50,6 +50,7 @@ pub struct ProgramState<'a> {
     pub has_fragment_shader: bool,
     /// The features that the case states.
     pub features: &'a [Feature],
+    pub resources: &'a [Resource],
 }
 
 impl ProgramState<'_> {
@@ -60,7 +61,7 @@ impl ProgramState<'_> {
 }
 
 impl Program {
-    /// Returns the program without its modules and resources.
+    /// Returns the program without its modules.
     pub fn state(&self) -> ProgramState<'_> {
         let mut stages = self.modules.iter().map(|module| module.stage);
         ProgramState {
@@ -71,6 +72,7 @@ impl Program {
             pass: self.pass,
             has_fragment_shader: stages.any(|stage| stage == Stage::Fragment),
             features: &self.features,
+            resources: &self.resources,
         }
     }
 }

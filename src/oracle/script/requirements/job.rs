@@ -101,7 +101,11 @@ impl Requirements {
 
 /// The requirement of draws that do not begin at instance 0 (VUID-vkCmdDraw-pNext-09461).
 fn add_instances(script: &Script, programs: &[ProgramState<'_>], all: &mut Requirements) {
-    let divides = |program: &ProgramState<'_>| program.assembly.divisor.is_some_and(|d| d != 1);
+    let divides = |program: &ProgramState<'_>| {
+        let inputs = program.resources.iter().flat_map(|one| &one.inputs);
+        let mut divisors = inputs.filter_map(|input| input.divisor);
+        program.assembly.divisor.is_some_and(|d| d != 1) || divisors.any(|divisor| divisor != 1)
+    };
     let begins_later = |command: &Command| match command.effects().draws {
         Some(Drawn::Vertices(draw)) => draw.calls.iter().any(|call| call.first_instance != 0),
         Some(Drawn::ByteCount(draw)) => draw.first_instance != 0,
@@ -128,6 +132,10 @@ fn add_resources(program: &Program, all: &mut Requirements) {
                 | Stage::Compute => Feature::VertexPipelineStoresAndAtomics,
             });
             all.add(names, "a stage writes into a storage buffer");
+        }
+        for input in &resource.inputs {
+            let names = features::divisor(input.divisor.filter(|divisor| *divisor != 1));
+            all.add(names.iter().copied(), "an attribute has a divisor");
         }
         if let Some(limit) = resource.kind.limit() {
             all.add_limit(limit, resource.bytes.len() as u64);

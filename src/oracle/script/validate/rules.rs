@@ -240,7 +240,7 @@ pub enum Illegal {
     #[error("a submission that begins a query is submitted again")]
     QueryResubmitted,
     #[error(
-        "every query must be begun and ended, or read by the host after the work, without VK_QUERY_RESULT_WAIT_BIT and VK_QUERY_RESULT_PARTIAL_BIT"
+        "every query must be begun and ended, or read after the work without VK_QUERY_RESULT_WAIT_BIT"
     )]
     QueryUnused { query: QueryIndex },
 
