@@ -1,6 +1,7 @@
-//! Pairs of two conditions of one draw: its topology, indices, primitive restart, instances,
-//! offsets, size, captured streams and active queries. A driver can be right with each condition
-//! alone and wrong with both.
+//! Pairs of two conditions of one draw: its command, topology, indices, primitive restart,
+//! instances, offsets, size, captured streams, active queries, conditional rendering, whether a
+//! capture is active, and the draw before it. A driver can be right with each condition alone and
+//! wrong with both.
 
 use super::choices;
 use super::sight::Judged;
@@ -11,7 +12,7 @@ use crate::case::{CaptureCase, Program};
 use crate::script::Script;
 use crate::script::commands::arguments::Argument;
 use crate::script::commands::effects::Drawn;
-use crate::script::draw::DrawCall;
+use crate::script::draw::{DrawCall, DrawForm};
 use crate::script::program::{Assembly, Topology};
 use crate::script::timeline::{ScriptState, timeline};
 use crate::units::QueryIndex;
@@ -24,6 +25,12 @@ pub type Condition = (&'static str, &'static str);
 /// Two conditions of one draw, in the order of [`CONDITIONS`].
 pub type DrawPair = [Condition; 2];
 
+const COMMAND: &str = "command";
+const BEFORE: &str = "draw before";
+const INDICES_BEFORE: &str = "index type before";
+const CAPTURE: &str = "capture";
+const CONDITIONAL: &str = "conditional rendering";
+const QUERIED: &str = "streams with queries";
 const TOPOLOGY: &str = "topology";
 const INDICES: &str = "index type";
 const RESTART: &str = "restart";
@@ -35,13 +42,24 @@ const QUERY: &str = "query";
 
 const NOT_INDEXED: &str = "not indexed";
 const NO_QUERY: &str = "no query";
+const BY_COUNT: &str = "byte count";
+const NONE_BEFORE: &str = "none";
+const CAPTURES: [&str; 2] = ["active", "inactive"];
+const CONDITIONALS: [&str; 5] = [
+    "none",
+    "condition that holds",
+    "inverted condition that holds",
+    "condition that does not hold",
+    "inverted condition that does not hold",
+];
+const STREAM_COUNTS: [&str; 5] = ["0", "1", "2", "3", "4"];
 const RESTARTS: [&str; 2] = ["no restart", "restart"];
 const OFFSETS: [&str; 4] = ["no offset", "firstVertex", "firstIndex", "vertexOffset"];
 const NUMBERS: [&str; 3] = ["1 instance", "more instances", "firstInstance"];
 const SIZES: [&str; 3] = ["below 2^8", "2^8 and more", "2^12 and more"];
 
 /// The conditions of a draw and the values of each.
-pub const CONDITIONS: [(&str, &[&str]); 8] = [
+pub const CONDITIONS: [(&str, &[&str]); 14] = [
     (TOPOLOGY, Topology::VARIANTS),
     (INDICES, &[NOT_INDEXED, "u8", "u16", "u32"]),
     (RESTART, &RESTARTS),
@@ -59,7 +77,51 @@ pub const CONDITIONS: [(&str, &[&str]); 8] = [
             choices::QUERIES[3],
         ],
     ),
+    (QUERIED, &STREAM_COUNTS),
+    (CAPTURE, &CAPTURES),
+    (CONDITIONAL, &CONDITIONALS),
+    (
+        COMMAND,
+        &[
+            "direct",
+            "multi",
+            "indirect",
+            "indirect count",
+            "generated",
+            "generated count",
+            BY_COUNT,
+        ],
+    ),
+    (
+        BEFORE,
+        &[
+            NONE_BEFORE,
+            "direct",
+            "multi",
+            "indirect",
+            "indirect count",
+            "generated",
+            "generated count",
+            BY_COUNT,
+        ],
+    ),
+    (INDICES_BEFORE, &[NONE_BEFORE, "u8", "u16", "u32"]),
 ];
+
+/// Returns the name of the command of a draw, whether or not it is indexed.
+fn command_name(draw: Drawn<'_>) -> &'static str {
+    match draw {
+        Drawn::ByteCount(_) => BY_COUNT,
+        Drawn::Vertices(draw) => match draw.form {
+            DrawForm::Direct => "direct",
+            DrawForm::Multi => "multi",
+            DrawForm::Indirect => "indirect",
+            DrawForm::IndirectCount { .. } => "indirect count",
+            DrawForm::Generated { .. } => "generated",
+            DrawForm::GeneratedCount { .. } => "generated count",
+        },
+    }
+}
 
 /// Returns every pair that can occur, by the names of the conditions.
 pub fn all() -> impl Iterator<Item = DrawPair> {
@@ -83,17 +145,38 @@ pub fn names([one, other]: DrawPair) -> (String, String) {
     )
 }
 
-/// Whether a draw can have both values: indices restart primitives and have offsets of their own.
-fn is_possible([one, other]: &DrawPair) -> bool {
-    let indexed = [
-        (RESTART, RESTARTS[1]),
-        (OFFSET, OFFSETS[2]),
-        (OFFSET, OFFSETS[3]),
-    ];
-    let plain = (OFFSET, OFFSETS[1]);
-    let is_indexed = one.0 == INDICES && one.1 != NOT_INDEXED || indexed.contains(one);
-    let is_plain = *one == (INDICES, NOT_INDEXED);
-    !(is_indexed && *other == plain || is_plain && indexed.contains(other))
+/// Whether a draw can have both values, and a verdict see it.
+fn is_possible(pair: &DrawPair) -> bool {
+    let excludes = |one: &Condition, other: &Condition| match *one {
+        // Indices restart primitives and have offsets of their own.
+        (INDICES, NOT_INDEXED) => [
+            (RESTART, RESTARTS[1]),
+            (OFFSET, OFFSETS[2]),
+            (OFFSET, OFFSETS[3]),
+        ]
+        .contains(other),
+        (INDICES, _) | (RESTART, "restart") | (OFFSET, "firstIndex" | "vertexOffset") => {
+            *other == (OFFSET, OFFSETS[1])
+        }
+        // A byte-count draw has no indices and begins at vertex 0.
+        (COMMAND, BY_COUNT) => {
+            matches!(other.0, INDICES if other.1 != NOT_INDEXED)
+                || matches!(other.0, OFFSET if other.1 != OFFSETS[0])
+                || *other == (RESTART, RESTARTS[1])
+        }
+        (BEFORE, NONE_BEFORE) => other.0 == INDICES_BEFORE && other.1 != NONE_BEFORE,
+        // Queries alone see a draw outside of a capture.
+        (QUERY, NO_QUERY) => {
+            other.0 == QUERIED && other.1 != STREAM_COUNTS[0] || *other == (CAPTURE, CAPTURES[1])
+        }
+        (QUERIED, "0") => *other == (CAPTURE, CAPTURES[1]),
+        (QUERY, kind) if kind == choices::QUERIES[0] || kind == choices::QUERIES[1] => {
+            *other == (QUERIED, STREAM_COUNTS[0])
+        }
+        _ => false,
+    };
+    let [one, other] = pair;
+    !excludes(one, other) && !excludes(other, one)
 }
 
 /// Returns the pairs of the draws of a case that are not skipped, and whether a verdict depends on
@@ -105,6 +188,7 @@ pub(super) fn reached(
 ) -> BTreeMap<Reached, bool> {
     let subject = judged.subject();
     let conditions = conditions(case, &subject.script, judged.captures());
+    let discarded = discarded(&subject.script);
     let mut reached: BTreeMap<Reached, bool> = BTreeMap::new();
     let mut tried: BTreeMap<DrawPair, usize> = BTreeMap::new();
     let occurrences = subject.occurrences();
@@ -128,7 +212,10 @@ pub(super) fn reached(
                 *times <= MAX_OCCURRENCES && reached.get(&Reached::Draw(*pair)) != Some(&true)
             });
             if !pairs.is_empty() {
-                let seen = judged.sees(argument, occurrence, *value);
+                let seen = match discarded.get(&command) {
+                    Some(condition) => judged.sees_discarded(*condition),
+                    None => judged.sees(argument, occurrence, *value),
+                };
                 reached.extend(pairs.into_iter().map(|pair| (Reached::Draw(pair), seen)));
             }
         }
@@ -145,8 +232,24 @@ fn pairs_of(conditions: &[Condition]) -> Vec<DrawPair> {
     pairs.collect()
 }
 
-/// Returns the conditions of each draw that takes place, by the number of its command and its
-/// number in the command, in the order of [`CONDITIONS`].
+/// Returns the draws that do not take place, each with the command that begins its condition, by
+/// their numbers.
+fn discarded(script: &Script) -> BTreeMap<usize, usize> {
+    let mut begun = None;
+    let mut found = BTreeMap::new();
+    for (number, state, command) in timeline(script) {
+        let effects = command.effects();
+        if effects.condition.flatten().is_some() {
+            begun = Some(number);
+        }
+        if effects.draws.is_some() && !state.draws_take_place() {
+            found.insert(number, begun.expect("a condition begins before its draws"));
+        }
+    }
+    found
+}
+
+/// Returns the conditions of each draw, by the number of its command and its number in the command.
 fn conditions(
     case: &CaptureCase,
     script: &Script,
@@ -154,9 +257,13 @@ fn conditions(
 ) -> BTreeMap<(usize, usize), Vec<Condition>> {
     let programs: Vec<&Program> = case.programs().collect();
     let mut active: BTreeSet<QueryIndex> = BTreeSet::new();
+    let mut before = Before::default();
     let mut found = BTreeMap::new();
     for (number, state, command) in timeline(script) {
         let effects = command.effects();
+        if effects.clears_state {
+            before = Before::default();
+        }
         active.extend(effects.begins_query);
         if let Some(ended) = effects.ends_query {
             active.remove(&ended);
@@ -177,11 +284,17 @@ fn conditions(
         let common: Vec<Condition> = streams
             .map(|(name, _)| (STREAM, *name))
             .chain(kinds.map(|name| (QUERY, *name)))
+            .chain([
+                (QUERIED, queried_streams(script, &active)),
+                (CAPTURE, CAPTURES[usize::from(state.capture.is_none())]),
+                (CONDITIONAL, conditional(&state)),
+                (COMMAND, command_name(draw)),
+                (BEFORE, before.command.unwrap_or(NONE_BEFORE)),
+                (INDICES_BEFORE, before.indices.unwrap_or(NONE_BEFORE)),
+            ])
             .collect();
-        for (call, own) in calls(draw, script, &state, &assembly)
-            .into_iter()
-            .enumerate()
-        {
+        before.follow(draw, script);
+        for (call, own) in calls(draw, script, &assembly).into_iter().enumerate() {
             let topology = (TOPOLOGY, assembly.topology.name());
             let all = [topology].into_iter().chain(own).chain(common.clone());
             found.insert((number, call), all.collect());
@@ -190,16 +303,42 @@ fn conditions(
     found
 }
 
-/// Returns the conditions of each draw of a command which follow from its own numbers.
-fn calls(
-    draw: Drawn<'_>,
-    script: &Script,
-    state: &ScriptState<'_>,
-    assembly: &Assembly,
-) -> Vec<Vec<Condition>> {
-    if !state.draws_take_place() {
-        return Vec::new();
+/// The draws before one in its command buffer.
+#[derive(Default)]
+struct Before {
+    command: Option<&'static str>,
+    /// The index type of the last draw with indices.
+    indices: Option<&'static str>,
+}
+
+impl Before {
+    fn follow(&mut self, draw: Drawn<'_>, script: &Script) {
+        self.command = Some(command_name(draw));
+        if let Drawn::Vertices(draw) = draw
+            && let Some(indices) = draw.indices
+        {
+            self.indices = Some(script.indices[indices].kind.into());
+        }
     }
+}
+
+fn conditional(state: &ScriptState<'_>) -> &'static str {
+    let name = state.condition.map_or(0, |condition| {
+        1 + usize::from(condition.inverted) + 2 * usize::from(!condition.holds())
+    });
+    CONDITIONALS[name]
+}
+
+/// Returns the number of streams that queries of primitives count.
+fn queried_streams(script: &Script, active: &BTreeSet<QueryIndex>) -> &'static str {
+    let queries = active.iter().map(|query| &script.queries[*query]);
+    let counted = queries.filter(|query| !query.kind.is_statistics());
+    let streams: BTreeSet<_> = counted.map(|query| query.stream).collect();
+    STREAM_COUNTS[streams.len().min(4)]
+}
+
+/// Returns the conditions of each draw of a command which follow from its own numbers.
+fn calls(draw: Drawn<'_>, script: &Script, assembly: &Assembly) -> Vec<Vec<Condition>> {
     let (calls, indices) = match draw {
         Drawn::Vertices(draw) => (draw.drawn().to_vec(), draw.indices),
         Drawn::ByteCount(draw) => {
@@ -246,7 +385,7 @@ mod tests {
     #[test]
     fn only_possible_pairs_are_counted() {
         let all: BTreeSet<DrawPair> = all().collect();
-        assert_eq!(all.len(), 533);
+        assert_eq!(all.len(), 2020);
         assert!(all.contains(&[(TOPOLOGY, "patches"), (INDICES, "u8")]));
         assert!(!all.contains(&[(INDICES, "u8"), (OFFSET, "firstVertex")]));
         assert!(!all.contains(&[(INDICES, NOT_INDEXED), (RESTART, "restart")]));

@@ -91,6 +91,17 @@ impl<'a> Judged<'a> {
         misreadings.any(|other| self.differs(argument, occurrence, other))
     }
 
+    /// Whether what is allowed changes if draws take place that the condition which this command
+    /// begins discards.
+    pub(super) fn sees_discarded(&self, begin: usize) -> bool {
+        let programs: Vec<&Program> = self.case.programs().collect();
+        self.differs_by(&programs, |script| {
+            if let Command::BeginConditional(condition) = &mut script.commands[begin] {
+                condition.inverted = !condition.inverted;
+            }
+        })
+    }
+
     fn differs(&self, argument: Argument, occurrence: usize, other: u64) -> bool {
         let mut subject = self.subject();
         subject.replace(argument, occurrence, other);
@@ -117,8 +128,11 @@ impl<'a> Judged<'a> {
                 }
             })
             .collect();
-        let misread = |script: &mut Script| *script = subject.script;
-        match run(&programs, &self.prepared, self.device, misread) {
+        self.differs_by(&programs, |script| *script = subject.script)
+    }
+
+    fn differs_by(&self, programs: &[&Program], misread: impl FnOnce(&mut Script)) -> bool {
+        match run(programs, &self.prepared, self.device, misread) {
             Effect::Allowed(allowed, places) => places != self.places || !self.is_alike(&allowed),
             Effect::Differs => true,
             Effect::Unknown => false,
