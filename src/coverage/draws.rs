@@ -44,6 +44,20 @@ const NOT_INDEXED: &str = "not indexed";
 const NO_QUERY: &str = "no query";
 const BY_COUNT: &str = "byte count";
 const NONE_BEFORE: &str = "none";
+/// The commands of draws, whether or not they are indexed.
+const COMMANDS: [&str; 7] = [
+    "direct",
+    "multi",
+    "indirect",
+    "indirect count",
+    "generated",
+    "generated count",
+    BY_COUNT,
+];
+const COMMANDS_BEFORE: [&str; 8] = {
+    let [a, b, c, d, e, f, g] = COMMANDS;
+    [NONE_BEFORE, a, b, c, d, e, f, g]
+};
 const CAPTURES: [&str; 2] = ["active", "inactive"];
 const CONDITIONALS: [&str; 5] = [
     "none",
@@ -80,31 +94,8 @@ pub const CONDITIONS: [(&str, &[&str]); 14] = [
     (QUERIED, &STREAM_COUNTS),
     (CAPTURE, &CAPTURES),
     (CONDITIONAL, &CONDITIONALS),
-    (
-        COMMAND,
-        &[
-            "direct",
-            "multi",
-            "indirect",
-            "indirect count",
-            "generated",
-            "generated count",
-            BY_COUNT,
-        ],
-    ),
-    (
-        BEFORE,
-        &[
-            NONE_BEFORE,
-            "direct",
-            "multi",
-            "indirect",
-            "indirect count",
-            "generated",
-            "generated count",
-            BY_COUNT,
-        ],
-    ),
+    (COMMAND, &COMMANDS),
+    (BEFORE, &COMMANDS_BEFORE),
     (INDICES_BEFORE, &[NONE_BEFORE, "u8", "u16", "u32"]),
 ];
 
@@ -113,12 +104,12 @@ fn command_name(draw: Drawn<'_>) -> &'static str {
     match draw {
         Drawn::ByteCount(_) => BY_COUNT,
         Drawn::Vertices(draw) => match draw.form {
-            DrawForm::Direct => "direct",
-            DrawForm::Multi => "multi",
-            DrawForm::Indirect => "indirect",
-            DrawForm::IndirectCount { .. } => "indirect count",
-            DrawForm::Generated { .. } => "generated",
-            DrawForm::GeneratedCount { .. } => "generated count",
+            DrawForm::Direct => COMMANDS[0],
+            DrawForm::Multi => COMMANDS[1],
+            DrawForm::Indirect => COMMANDS[2],
+            DrawForm::IndirectCount { .. } => COMMANDS[3],
+            DrawForm::Generated { .. } => COMMANDS[4],
+            DrawForm::GeneratedCount { .. } => COMMANDS[5],
         },
     }
 }
