@@ -333,8 +333,8 @@ impl Queries {
         let copies = self.copies.as_ref().expect("the results are copied");
         let pool = &self.pools[pool];
         let PoolLayout { kind, stride, .. } = pool.layout;
-        // SAFETY: outside of any pass; the queries have ended, the buffer has the bytes for their
-        // numbers at this offset.
+        // SAFETY: outside of any pass; the queries have ended, or were reset and are not waited
+        // for; the buffer has the bytes for their numbers at this offset.
         unsafe {
             self.device.raw().cmd_copy_query_pool_results(
                 commands,
