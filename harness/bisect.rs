@@ -105,6 +105,46 @@ fn set_up_errors_stop_the_bisection() {
 }
 
 #[test]
+fn a_driver_without_its_hardware_is_opened_by_its_shim_and_compiles_only() {
+    let meson = format!(
+        "{MESON}\nmkdir -p \"${{!#}}/src/amd\" && touch \"${{!#}}/src/amd/libamdgpu_noop_drm_shim.so\""
+    );
+    // The loader of the shell reports that the shim is empty.
+    let xfb = r#"echo "$LD_PRELOAD|$AMDGPU_GPU_ID|$*""#;
+    let checkout = Checkout::new(&meson, "", xfb);
+    let step = |gpu: &[&str]| checkout.step(&[&["--driver", "amd"], gpu, &["xfb.*"]].concat());
+    let text = String::from_utf8_lossy(&step(&["--gpu", "navi31"]).stdout).into_owned();
+    let shim = checkout
+        .mesa()
+        .join("build-xfb/src/amd/libamdgpu_noop_drm_shim.so");
+    assert_eq!(
+        text,
+        format!(
+            "{}|navi31|bisect-step xfb.* --compile-only\n",
+            shim.display()
+        )
+    );
+    let options = fs::read_to_string(checkout.mesa().join("meson.log")).unwrap();
+    assert!(options.contains("-Dtools=drm-shim\n"), "{options}");
+    let text = String::from_utf8_lossy(&step(&[]).stdout).into_owned();
+    assert_eq!(text, "||bisect-step xfb.*\n");
+    let output = checkout.step(&[
+        "--gpu",
+        "navi31",
+        "--build-command",
+        "true",
+        "--icd",
+        "a.json",
+        "xfb.*",
+    ]);
+    assert_eq!(status(&output), Some(129));
+    drop(checkout);
+    // Mesa's build of another driver has no shim of this one.
+    let output = Checkout::new(MESON, "", xfb).step(&["--driver", "amd", "--gpu", "navi31", "a"]);
+    assert_eq!(status(&output), Some(125));
+}
+
+#[test]
 fn xfb_receives_its_arguments_and_the_built_driver() {
     let checkout = Checkout::new(MESON, "", r#"echo "$VK_DRIVER_FILES|$VK_ICD_FILENAMES|$*""#);
     let output = checkout.step(&["--driver", "swrast", "xfb.*", "--expect-device", "llvmpipe"]);

@@ -99,9 +99,9 @@ fn a_crash_is_recorded_and_its_program_crashes_too() {
     for (function, step) in [
         ("vkQueueSubmit", "execution"),
         ("vkWaitForFences", "execution"),
-        ("vkCmdBeginTransformFeedbackEXT", "pipeline"),
+        ("vkCmdBeginTransformFeedbackEXT", "record"),
         ("vkCreateGraphicsPipelines", "pipeline"),
-        ("vkAllocateCommandBuffers", "pipeline"),
+        ("vkAllocateCommandBuffers", "record"),
     ] {
         driver
             .xfb(function, &["repro", CASE, "-o", "out"])
@@ -129,6 +129,11 @@ fn a_crash_is_recorded_and_its_program_crashes_too() {
         driver
             .xfb("", &["run", "out/", "--expectations", "none"])
             .exits(0);
+
+        // A run that executes nothing finds each crash before the submission.
+        let compiled = ["run", CASE, "--expectations", "none", "--compile-only"];
+        let code = if step == "execution" { 0 } else { 1 };
+        driver.xfb(function, &compiled).exits(code);
 
         let mut cc = Command::new("cc");
         cc.current_dir(driver.folder.path())

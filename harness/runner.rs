@@ -9,6 +9,8 @@ mod caches;
 mod chaos;
 #[path = "runner/company.rs"]
 mod company;
+#[path = "runner/compiled.rs"]
+mod compiled;
 #[path = "runner/doors.rs"]
 mod doors;
 #[path = "runner_fixture.rs"]

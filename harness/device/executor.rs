@@ -28,7 +28,7 @@ fn a_crash_is_reported_with_its_phase() {
         .execute(&job, &Prefill::BOTH, &mut |phase| phases.push(phase))
         .expect("the job runs");
     assert_eq!(execution.observed.len(), 2);
-    let once = [Phase::Submit, Phase::Wait, Phase::ReadBack];
+    let once = [Phase::Record, Phase::Submit, Phase::Wait, Phase::ReadBack];
     assert_eq!(phases, [&[Phase::Pipeline][..], &once, &once].concat());
 }
 

@@ -15,6 +15,7 @@ use super::{Exit, Failure, Outcome};
 use crate::catalog::select::SelectError;
 use crate::judge::CaseResult;
 use crate::report::page::{Page, cases};
+use crate::report::terminal;
 use crate::run::Interrupt;
 use crate::run::schedule::{self, Observer, Plan};
 use crate::run::worker_exit::Incident;
@@ -260,7 +261,8 @@ impl Observer for Judge<'_> {
             ..
         } = device;
         let description = format!("{name}, {driver_name} {driver_info}");
-        complain(format!("on {description}"));
+        let line = format!("on {description}");
+        complain(terminal::with_notice(line, device.mode));
         let expected = self.expected_device.to_lowercase();
         if !description.to_lowercase().contains(&expected) {
             self.wrong_device = Some(description);

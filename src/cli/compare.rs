@@ -5,7 +5,7 @@ use super::format::json;
 use super::{Exit, Failure, Outcome, output};
 use crate::report::comparison::Comparison;
 use crate::report::comparison_page;
-use crate::report::recorded_run::{RecordedRun, shorten_labels};
+use crate::report::recorded_run::{RecordedRun, check_modes, shorten_labels};
 use clap::ValueEnum;
 use std::path::PathBuf;
 
@@ -38,6 +38,7 @@ pub fn run(args: CompareArgs) -> Outcome {
     let runs = runs.collect::<Result<Vec<_>, _>>();
     let mut runs = runs.map_err(|error| Failure::new(Exit::Data, error))?;
     shorten_labels(&mut runs);
+    check_modes(&runs).map_err(|error| Failure::new(Exit::Data, error))?;
     let comparison = Comparison::new(&runs);
     output::print(&match args.format {
         CompareFormat::Text => comparison_page::text(&comparison),

@@ -39,11 +39,12 @@ enum Report {
     Begins(Phase),
 }
 
-const REPORTS: [(u8, Report); 8] = [
+const REPORTS: [(u8, Report); 9] = [
     (b'<', Report::EntersCompiler),
     (b'>', Report::LeavesCompiler),
     (b'c', Report::Begins(Phase::Compile)),
     (b'p', Report::Begins(Phase::Pipeline)),
+    (b'o', Report::Begins(Phase::Record)),
     (b's', Report::Begins(Phase::Submit)),
     (b'w', Report::Begins(Phase::Wait)),
     (b'r', Report::Begins(Phase::ReadBack)),

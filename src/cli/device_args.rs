@@ -9,6 +9,7 @@ use crate::device::{Validation, VulkanDevice};
 use crate::run::Launch;
 use crate::run::mock::Mock;
 use crate::run::worker::WorkerOptions;
+use crate::script::capabilities::RunMode;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf, absolute};
 use std::time::Duration;
@@ -24,6 +25,11 @@ pub struct DeviceArgs {
     /// makes the case an error, and so does a crash that does not happen without the layer
     #[arg(long)]
     pub validation: bool,
+    /// Create and destroy every object and record every command of a case, and execute
+    /// nothing: a case passes without a crash, a hang, an error and a validation message.
+    /// For drivers whose hardware is missing; such results are never mixed with others
+    #[arg(long)]
+    pub compile_only: bool,
     /// Time limit of a case, in seconds, or with a unit: 90s, 2m; each submission to the
     /// device may take a third of it, so that slow devices and emulators need more
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = seconds)]
@@ -46,6 +52,15 @@ impl DeviceArgs {
         self.limit() * 2
     }
 
+    /// Returns the extent to which cases run.
+    pub fn mode(&self) -> RunMode {
+        if self.compile_only {
+            RunMode::Compiled
+        } else {
+            RunMode::Executed
+        }
+    }
+
     /// Opens the device in this process.
     ///
     /// # Errors
@@ -59,7 +74,8 @@ impl DeviceArgs {
         };
         let device = VulkanDevice::open(self.device.as_deref(), validation)
             .map_err(|error| Failure::new(Exit::Unavailable, error))?;
-        Ok(device.with_timeout(self.limit()).with_shared_features())
+        let device = device.with_timeout(self.limit()).with_shared_features();
+        Ok(device.with_mode(self.mode()))
     }
 
     /// Returns these arguments as command-line options, without the timeout.
@@ -70,6 +86,9 @@ impl DeviceArgs {
         }
         if self.validation {
             options.push("--validation".into());
+        }
+        if self.compile_only {
+            options.push("--compile-only".into());
         }
         if let Some(file) = &self.mock {
             options.extend(["--mock".into(), file.into()]);
@@ -216,6 +235,7 @@ mod tests {
         let target = DeviceArgs {
             device: Some("NVIDIA's 4090".to_owned()),
             validation: true,
+            compile_only: false,
             timeout: 30,
             mock: None,
         };
@@ -237,6 +257,14 @@ mod tests {
             plain.reproduce(&["xfb.a".into()], &none),
             "xfb run xfb.a --device 1"
         );
+        let compiling = DeviceArgs {
+            compile_only: true,
+            ..plain
+        };
+        assert_eq!(
+            compiling.reproduce(&["xfb.a".into()], &none),
+            "xfb run xfb.a --device 1 --compile-only"
+        );
         assert_eq!(quote(""), "''");
     }
 
@@ -245,6 +273,7 @@ mod tests {
         let target = DeviceArgs {
             device: None,
             validation: false,
+            compile_only: false,
             timeout: 30,
             mock: Some("mock.toml".into()),
         };

@@ -54,6 +54,7 @@ pub fn run(args: MergeArgs) -> Outcome {
     })?;
     let outcome = merged.end.outcome;
     let verdict = terminal::verdict(outcome, &merged.summary, merged.end.incidents.len());
+    let verdict = terminal::with_notice(verdict, merged.start.mode());
     let page = args.output.join("report.html");
     print_results(&format!(
         "{}\n{verdict}; report: {}\n",

@@ -199,6 +199,7 @@ impl<'a> Reporter<'a> {
             }
             result.rules = case.rules;
         }
+        result.mode = self.start.mode();
         result.standing = self.standings.judge(&result);
         if result.status.is_failure() {
             result.subject = Some(subject(&result));
@@ -248,7 +249,9 @@ impl<'a> Reporter<'a> {
         }
         let text = self.durations.text();
         self.print(&text);
-        let mut verdict = terminal::verdict(outcome, &self.summary, self.incidents.len());
+        let verdict = terminal::verdict(outcome, &self.summary, self.incidents.len());
+        let mode = self.start.mode();
+        let mut verdict = terminal::with_notice(verdict, mode);
         if let Some(page) = self.artifacts.as_ref().and_then(Artifacts::page) {
             verdict += &format!("; report: {}", page.display());
         }
@@ -445,10 +448,11 @@ fn is_same(one: &Capabilities, other: &Capabilities) -> bool {
 }
 
 fn described(device: &Capabilities) -> String {
-    format!(
+    let line = format!(
         "{} ({} {})",
         device.name, device.driver_name, device.driver_info
-    )
+    );
+    terminal::with_notice(line, device.mode)
 }
 
 impl Observer for Reporter<'_> {

@@ -55,7 +55,7 @@ pub(super) fn open(
         message: error.to_string(),
     })?;
     match mock {
-        Some(mock) if mock.model => open_model(selection, vary),
+        Some(mock) if mock.model => open_model(selection, (device, vary)),
         Some(mock) => open_mock(mock, device, vary),
         None => open_device(selection, (device, vary), limit),
     }
@@ -66,7 +66,8 @@ fn open_mock(
     device: &DeviceArgs,
     vary: &VaryArgs,
 ) -> Result<Box<dyn CaseRunner>, Refusal> {
-    match MockRunner::open(mock, device.device.as_deref(), device.validation) {
+    let opened = MockRunner::open(mock, device.device.as_deref(), device.validation);
+    match opened.map(|runner| runner.with_mode(device.mode())) {
         Ok(runner) if vary.is_plain() => Ok(Box::new(runner.plain())),
         Ok(runner) => Ok(Box::new(runner)),
         Err(error) => Err(Refusal::NoDevice {
@@ -94,18 +95,20 @@ fn open_device(
         },
         limit,
         disguise: vary.disguise(),
+        mode: device.mode(),
     };
     Ok(Box::new(DeviceRunner::open(libraries, wanted)?))
 }
 
 #[cfg(feature = "vulkan")]
-fn open_model(selection: &SelectionArgs, vary: &VaryArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
+fn open_model(
+    selection: &SelectionArgs,
+    (device, vary): (&DeviceArgs, &VaryArgs),
+) -> Result<Box<dyn CaseRunner>, Refusal> {
     use crate::run::on_model::ModelRunner;
 
-    Ok(Box::new(ModelRunner::new(
-        libraries(selection)?,
-        vary.disguise(),
-    )))
+    let runner = ModelRunner::new(libraries(selection)?, vary.disguise());
+    Ok(Box::new(runner.with_mode(device.mode())))
 }
 
 /// The source of the cases, and the compiler made ready for them.
@@ -124,7 +127,10 @@ fn libraries(selection: &SelectionArgs) -> Result<Vec<Library>, Refusal> {
 }
 
 #[cfg(not(feature = "vulkan"))]
-fn open_model(_: &SelectionArgs, _: &VaryArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
+fn open_model(
+    _: &SelectionArgs,
+    _: (&DeviceArgs, &VaryArgs),
+) -> Result<Box<dyn CaseRunner>, Refusal> {
     Err(Refusal::NoDevice {
         message: Failure::without_vulkan("xfb run").to_string(),
     })

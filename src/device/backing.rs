@@ -39,6 +39,8 @@ pub(super) struct Memory {
 /// The memory of an allocator, or memory of its own.
 enum Block {
     Allocated(Allocation),
+    /// Memory of a device that executes nothing: the allocator would map it.
+    Unmapped(Owned<vk::DeviceMemory>, u64),
     Imported(ImportedMemory),
 }
 
@@ -53,6 +55,13 @@ impl Memory {
         linear: bool,
         scheme: AllocationScheme,
     ) -> Result<Memory, ExecuteError> {
+        if !device.executes() {
+            let memory = external::unmapped(device, what, requirements, location)?;
+            return Ok(Memory {
+                device: Arc::clone(device),
+                block: Block::Unmapped(memory, requirements.size),
+            });
+        }
         let allocated = device.allocator().allocate(&AllocationCreateDesc {
             name: what,
             requirements: vk::MemoryRequirements {
@@ -71,7 +80,7 @@ impl Memory {
         })
     }
 
-    /// Exports memory, and imports it.
+    /// Exports memory, and imports it. A device that executes nothing does neither.
     ///
     /// # Errors
     /// [`ExecuteError`]: there is no such memory, or a call failed.
@@ -80,15 +89,22 @@ impl Memory {
         what: &str,
         requirements: vk::MemoryRequirements,
     ) -> Result<Memory, ExecuteError> {
+        let block = if device.executes() {
+            Block::Imported(ImportedMemory::new(device, what, requirements)?)
+        } else {
+            let memory = external::not_exported(device, what, requirements)?;
+            Block::Unmapped(memory, requirements.size)
+        };
         Ok(Memory {
             device: Arc::clone(device),
-            block: Block::Imported(ImportedMemory::new(device, what, requirements)?),
+            block,
         })
     }
 
     fn size(&self) -> u64 {
         match &self.block {
             Block::Allocated(allocation) => allocation.size(),
+            Block::Unmapped(_, size) => *size,
             Block::Imported(imported) => imported.size(),
         }
     }
@@ -97,6 +113,7 @@ impl Memory {
     fn mapped(&self) -> Option<NonNull<u8>> {
         match &self.block {
             Block::Allocated(allocation) => Some(allocation.mapped_ptr()?.cast()),
+            Block::Unmapped(..) => None,
             Block::Imported(imported) => Some(imported.mapped()),
         }
     }
@@ -106,6 +123,7 @@ impl Memory {
         match &self.block {
             // SAFETY: the memory is bound only to resources that are dropped before it.
             Block::Allocated(allocation) => (unsafe { allocation.memory() }, allocation.offset()),
+            Block::Unmapped(memory, _) => (memory.raw(), 0),
             Block::Imported(imported) => (imported.raw(), 0),
         }
     }
@@ -127,14 +145,15 @@ impl Drop for Memory {
 pub(super) struct Backing {
     memories: Vec<Memory>,
     /// Positions in `memories` and bytes of the memory, in the order of a
-    /// [`Readback`](crate::script::Readback).
+    /// [`Readback`](crate::script::Readback). A device that executes nothing has none.
     pieces: Vec<(usize, Range<usize>)>,
 }
 
 impl Backing {
     /// Backs a buffer with one memory, of which the host accesses these pieces.
     pub fn new(memory: Memory, pieces: impl IntoIterator<Item = Range<u64>>) -> Backing {
-        let pieces = pieces.into_iter();
+        let executes = memory.device.executes();
+        let pieces = pieces.into_iter().filter(|_| executes);
         Backing {
             memories: vec![memory],
             pieces: pieces
@@ -187,6 +206,13 @@ impl Backing {
             );
             let end = at + page.min(size.saturating_sub(number * page));
             pieces.push((memory, at as usize..end as usize));
+        }
+        if !device.executes() {
+            // The queue binds the pages.
+            return Ok(Backing {
+                memories,
+                pieces: Vec::new(),
+            });
         }
         if location == MemoryLocation::GpuOnly {
             // A copy in mapped memory is filled and read back instead.

@@ -25,6 +25,7 @@ use super::trace::recorder;
 use super::trial::Trial;
 use super::usage;
 use crate::meter::{Part, spend};
+use crate::script::capabilities::RunMode;
 use crate::script::executor::{Phase, ValidationMessage};
 use crate::script::passes::{self, Step};
 use crate::script::practice::Practice;
@@ -115,6 +116,12 @@ impl VulkanDevice {
         })
     }
 
+    /// Replaces [`RunMode::Executed`].
+    pub fn with_mode(mut self, mode: RunMode) -> VulkanDevice {
+        self.physical.capabilities.mode = mode;
+        self
+    }
+
     /// Replaces [`TIMEOUT`].
     pub fn with_timeout(mut self, timeout: Duration) -> VulkanDevice {
         self.timeout = timeout;
@@ -170,12 +177,15 @@ impl VulkanDevice {
             self.try_part(&device, &programs, job, (prefills, phase))?;
             let first = if new { Part::FirstUse } else { Part::Submit };
             let uses = [first].into_iter().chain(iter::repeat(Part::Submit));
-            let runs = prefills.iter().zip(uses);
-            runs.map(|(&prefill, part)| {
+            // The commands are those of the first run.
+            let count = if device.executes() { prefills.len() } else { 1 };
+            let runs = prefills.iter().take(count).zip(uses);
+            runs.filter_map(|(&prefill, part)| {
                 spend(Part::Record, || {
                     self.run_once(&device, &programs, job, &steps, (prefill, part), phase)
                 })
                 .map_err(|error| too_large(error, job.script.placement.large_bytes()))
+                .transpose()
             })
             .collect()
         });
@@ -241,7 +251,7 @@ impl VulkanDevice {
         (prefills, phase): (&[Prefill], &mut dyn FnMut(Phase)),
     ) -> Result<(), ExecuteError> {
         // A program of recorded calls has the runs of the job only.
-        if recorder::is_active() {
+        if recorder::is_active() || !device.executes() {
             return Ok(());
         }
         let (Some(trial), Some(&prefill)) = (Trial::new(job), prefills.first()) else {
@@ -262,7 +272,7 @@ impl VulkanDevice {
     }
 
     /// Runs the job once from new memory; the time of its submission counts as
-    /// `part`.
+    /// `part`. Returns `None` from a device that executes nothing.
     fn run_once(
         &self,
         device: &Arc<Logical>,
@@ -271,7 +281,7 @@ impl VulkanDevice {
         steps: &[Step<'_>],
         (prefill, part): (Prefill, Part),
         phase: &mut dyn FnMut(Phase),
-    ) -> Result<Observed, ExecuteError> {
+    ) -> Result<Option<Observed>, ExecuteError> {
         recorder::run();
         let mut buffers = capture_buffers(device, job, prefill)?;
         let mut counters =
@@ -282,6 +292,7 @@ impl VulkanDevice {
         let neutral = NeutralObjects::new(device, &job.script)?;
         let bound = programs.resources(job, prefill)?;
         let descriptors = CapturedDescriptors::new(device, &job.script, &buffers)?;
+        phase(Phase::Record);
         let recording = Recording::new(
             device,
             steps,
@@ -299,6 +310,9 @@ impl VulkanDevice {
             },
         )?;
         let mut fence = Fence::new(device)?;
+        if !device.executes() {
+            return Ok(None);
+        }
         phase(Phase::Submit);
         queries.read_early(ReadWhen::Reset)?;
         let mut memory = Memory {
@@ -324,13 +338,13 @@ impl VulkanDevice {
         phase(Phase::ReadBack);
         recorder::results();
         spend(Part::ReadBack, || {
-            Ok(Observed {
+            Ok(Some(Observed {
                 prefill,
                 buffers: buffers.iter().map(GuardedBuffer::read).collect(),
                 counters: counters.read(),
                 queries: queries.read()?,
                 resources: bound.iter().flat_map(BoundResources::read).collect(),
-            })
+            }))
         })
     }
 }

@@ -8,7 +8,7 @@
 use super::error::failed;
 use super::logical::Logical;
 use super::owned::Owned;
-use crate::script::ExecuteError;
+use crate::script::{ExecuteError, Feature};
 use ash::{khr, vk};
 use gpu_allocator::MemoryLocation;
 use std::ptr::NonNull;
@@ -67,17 +67,8 @@ impl ImportedMemory {
         what: &str,
         requirements: vk::MemoryRequirements,
     ) -> Result<ImportedMemory, ExecuteError> {
-        let location = MemoryLocation::GpuToCpu;
-        let memory_type = device.memory_type(requirements.memory_type_bits, location);
-        let Some(memory_type) = memory_type else {
-            let lack = format!("memory for {what} that the host can access");
-            return Err(ExecuteError::Unsupported(lack));
-        };
-        let info = vk::MemoryAllocateInfo::default()
-            .allocation_size(requirements.size)
-            .memory_type_index(memory_type);
-        let mut export = vk::ExportMemoryAllocateInfo::default().handle_types(HANDLE);
-        let exported = allocate(device, &info.push_next(&mut export))?;
+        let info = allocation(device, what, requirements)?;
+        let exported = exportable(device, info)?;
         let functions = device.load(khr::external_memory_fd::Device::new);
         let get = vk::MemoryGetFdInfoKHR::default()
             .memory(exported.raw())
@@ -87,18 +78,8 @@ impl ImportedMemory {
         let mut import = vk::ImportMemoryFdInfoKHR::default()
             .handle_type(HANDLE)
             .fd(fd);
-        let imported = allocate(device, &info.push_next(&mut import)).inspect_err(|_| close(fd))?;
-        let flags = vk::MemoryMapFlags::empty();
-        // SAFETY: the memory is host-visible and new.
-        let mapped = unsafe {
-            let memory = imported.raw();
-            device.raw().map_memory(memory, 0, vk::WHOLE_SIZE, flags)
-        };
-        let mapped = mapped.map_err(failed("vkMapMemory"))?;
-        let mapped = NonNull::new(mapped.cast()).ok_or_else(|| ExecuteError::Driver {
-            call: "vkMapMemory",
-            result: "a null pointer".into(),
-        })?;
+        let imported = allocate(device, info.push_next(&mut import)).inspect_err(|_| close(fd))?;
+        let mapped = map(device, &imported)?;
         Ok(ImportedMemory {
             imported,
             _exported: exported,
@@ -121,13 +102,97 @@ impl ImportedMemory {
     }
 }
 
+/// Returns how to allocate memory that is exported.
+///
+/// # Errors
+/// [`ExecuteError::Unsupported`]: there is no such memory.
+fn allocation(
+    device: &Logical,
+    what: &str,
+    requirements: vk::MemoryRequirements,
+) -> Result<vk::MemoryAllocateInfo<'static>, ExecuteError> {
+    let location = MemoryLocation::GpuToCpu;
+    let memory_type = device.memory_type(requirements.memory_type_bits, location);
+    let Some(memory_type) = memory_type else {
+        let lack = format!("memory for {what} that the host can access");
+        return Err(ExecuteError::Unsupported(lack));
+    };
+    Ok(vk::MemoryAllocateInfo::default()
+        .allocation_size(requirements.size)
+        .memory_type_index(memory_type))
+}
+
+/// Allocates memory for exports.
+fn exportable(
+    device: &Arc<Logical>,
+    info: vk::MemoryAllocateInfo<'_>,
+) -> Result<Owned<vk::DeviceMemory>, ExecuteError> {
+    let mut export = vk::ExportMemoryAllocateInfo::default().handle_types(HANDLE);
+    allocate(device, info.push_next(&mut export))
+}
+
+/// Allocates memory for exports, and exports none: without the hardware of a driver, the
+/// kernel has no memory to share.
+///
+/// # Errors
+/// [`ExecuteError`]: there is no such memory, or the call failed.
+pub(super) fn not_exported(
+    device: &Arc<Logical>,
+    what: &str,
+    requirements: vk::MemoryRequirements,
+) -> Result<Owned<vk::DeviceMemory>, ExecuteError> {
+    exportable(device, allocation(device, what, requirements)?)
+}
+
+/// Maps new memory that is host-visible.
+fn map(device: &Logical, memory: &Owned<vk::DeviceMemory>) -> Result<NonNull<u8>, ExecuteError> {
+    let flags = vk::MemoryMapFlags::empty();
+    // SAFETY: the memory is host-visible and new.
+    let mapped = unsafe {
+        let device = device.raw();
+        device.map_memory(memory.raw(), 0, vk::WHOLE_SIZE, flags)
+    };
+    let mapped = mapped.map_err(failed("vkMapMemory"))?;
+    NonNull::new(mapped.cast()).ok_or_else(|| ExecuteError::Driver {
+        call: "vkMapMemory",
+        result: "a null pointer".into(),
+    })
+}
+
+/// Allocates memory that is never mapped.
+///
+/// # Errors
+/// [`ExecuteError`]: there is no such memory, or the call failed.
+pub(super) fn unmapped(
+    device: &Arc<Logical>,
+    what: &str,
+    requirements: vk::MemoryRequirements,
+    location: MemoryLocation,
+) -> Result<Owned<vk::DeviceMemory>, ExecuteError> {
+    let Some(memory_type) = device.memory_type(requirements.memory_type_bits, location) else {
+        let lack = format!("memory for {what}");
+        return Err(ExecuteError::Unsupported(lack));
+    };
+    let info = vk::MemoryAllocateInfo::default()
+        .allocation_size(requirements.size)
+        .memory_type_index(memory_type);
+    allocate(device, info)
+}
+
+/// Allocates memory, whose buffers may have addresses if any of the device may.
 fn allocate(
     device: &Arc<Logical>,
-    info: &vk::MemoryAllocateInfo<'_>,
+    info: vk::MemoryAllocateInfo<'_>,
 ) -> Result<Owned<vk::DeviceMemory>, ExecuteError> {
+    let mut flags =
+        vk::MemoryAllocateFlagsInfo::default().flags(vk::MemoryAllocateFlags::DEVICE_ADDRESS);
+    let mut info = info;
+    if device.has(Feature::BufferDeviceAddress) {
+        info = info.push_next(&mut flags);
+    }
     // SAFETY: the type exists; `info` outlives the call.
     let memory =
-        unsafe { device.raw().allocate_memory(info, None) }.map_err(failed("vkAllocateMemory"))?;
+        unsafe { device.raw().allocate_memory(&info, None) }.map_err(failed("vkAllocateMemory"))?;
     Ok(Owned::new(device, memory, ash::Device::free_memory))
 }
 

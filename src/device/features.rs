@@ -10,7 +10,7 @@ use crate::script::Feature;
 use crate::script::feature::{FeatureStructure, Provider, STRUCTURES};
 use ash::vk;
 use std::collections::{BTreeMap, BTreeSet};
-use std::ffi::{CStr, c_void};
+use std::ffi::c_void;
 
 /// The number of features of Vulkan 1.0.
 pub(super) const CORE: usize = size_of::<vk::PhysicalDeviceFeatures>() / size_of::<vk::Bool32>();
@@ -202,15 +202,10 @@ pub(super) fn shared_features(
     permissions.chain(required).copied().collect()
 }
 
-/// Returns the extensions that these features require.
-pub(super) fn extensions_of(features: &BTreeSet<Feature>) -> BTreeSet<&'static CStr> {
-    let providers = features.iter().filter_map(|feature| feature.provider());
-    providers.filter_map(Provider::extension).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::extensions::required_extensions;
     use ash::ext;
 
     /// Whether the flag of this feature in the table is set in a structure of ash.
@@ -306,6 +301,7 @@ mod tests {
         assert!(chain.records[1].p_next.is_null());
         assert_eq!(chain.records[0].flags.iter().sum::<u32>(), 1);
         assert_eq!(chain.records[1].flags[..2], [1, 0]);
+        let extensions_of = |enabled| required_extensions(enabled, vk::API_VERSION_1_3);
         assert_eq!(
             extensions_of(&enabled),
             [ext::transform_feedback::NAME].into()

@@ -66,6 +66,7 @@ mod dynamic;
 mod enumerate;
 pub mod error;
 pub mod executor;
+mod extensions;
 mod external;
 #[cfg(any(test, feature = "testing"))]
 // Tests of this crate use all of it.

@@ -11,11 +11,13 @@
 
 use super::enumerate::enumerate;
 use super::error::{failed, not_allocated};
-use super::features::{self, Chain};
+use super::extensions::required_extensions;
+use super::features::Chain;
 use super::instance::Instance;
 use super::owned::Owned;
 use super::report::Physical;
 use super::xfb_ext::TransformFeedback;
+use crate::script::capabilities::RunMode;
 use crate::script::{ExecuteError, Feature};
 use crate::vk;
 use ash::{ext, khr};
@@ -61,6 +63,7 @@ pub(super) struct Logical {
     pub restart_index: Option<vk::ExtPrimitiveRestartIndexFn>,
     /// The enabled features.
     features: BTreeSet<Feature>,
+    mode: RunMode,
     allocator: ManuallyDrop<Mutex<Allocator>>,
     /// The properties of each memory type.
     memory_types: Vec<vk::MemoryPropertyFlags>,
@@ -104,7 +107,7 @@ impl Logical {
         let queues = [vk::DeviceQueueCreateInfo::default()
             .queue_family_index(family.index)
             .queue_priorities(&[1.0])];
-        let extensions = features::extensions_of(enabled);
+        let extensions = required_extensions(enabled, physical.version);
         let extensions: Vec<_> = extensions.iter().map(|name| name.as_ptr()).collect();
         let mut chain = Chain::enabling(enabled);
         let mut info = vk::DeviceCreateInfo::default()
@@ -171,6 +174,7 @@ impl Logical {
             generated_commands,
             restart_index,
             features: enabled.clone(),
+            mode: physical.capabilities.mode,
             extended_dynamic_state: ext::extended_dynamic_state::Device::new(
                 instance.raw(),
                 &device,
@@ -263,6 +267,11 @@ impl Logical {
     /// Returns the enabled features.
     pub fn features(&self) -> &BTreeSet<Feature> {
         &self.features
+    }
+
+    /// Whether jobs are executed. Otherwise no memory is mapped and nothing submitted.
+    pub fn executes(&self) -> bool {
+        self.mode.executes()
     }
 
     /// Whether a feature is enabled.

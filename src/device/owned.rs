@@ -27,6 +27,11 @@ impl<H: Copy> Owned<H> {
         }
     }
 
+    /// Returns the device that the object is made from.
+    pub fn device(&self) -> &Logical {
+        &self.device
+    }
+
     /// Returns the handle, which is valid as long as this object lives.
     pub fn raw(&self) -> H {
         self.handle

@@ -10,6 +10,7 @@ use super::enumerate::enumerate;
 use super::features;
 use super::instance::Instance;
 use crate::packing::CaptureLimits;
+use crate::script::capabilities::RunMode;
 use crate::script::feature::Provider;
 use crate::script::requirements::features::generated_stage;
 use crate::script::{Capabilities, Feature, Limit};
@@ -102,6 +103,7 @@ pub(super) fn examine(instance: &Instance, index: usize, handle: vk::PhysicalDev
         }
         .for_device(most_output_components(&properties.limits)),
         other_limits: limits.collect(),
+        mode: RunMode::Executed,
     };
     Physical {
         handle,

@@ -3,6 +3,7 @@
 
 use crate::case::rules::Category;
 use crate::judge::context::CaseContext;
+use crate::script::capabilities::RunMode;
 use crate::script::executor::Phase;
 use crate::verdict::kind::Kind;
 use crate::verdict::read_fault::{ReadFault, ReadFaultKind};
@@ -35,9 +36,9 @@ pub struct CaseResult {
     /// The other fields describe the case alone.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub in_company: Option<Box<InCompany>>,
-    /// Whether the device executed the case; absent for `executed`.
-    #[serde(default, skip_serializing_if = "Mode::is_executed")]
-    pub mode: Mode,
+    /// The extent to which the device ran the case; absent for `executed`.
+    #[serde(default, skip_serializing_if = "RunMode::executes")]
+    pub mode: RunMode,
     /// The interface through which the case ran; absent for `vulkan`.
     #[serde(default, skip_serializing_if = "Api::is_vulkan")]
     pub api: Api,
@@ -57,23 +58,6 @@ pub struct CaseResult {
     /// The command line that runs the case again; of failures.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reproduce: Option<String>,
-}
-
-/// The part of a case that the driver did.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum Mode {
-    /// The driver compiled and executed it.
-    #[default]
-    Executed,
-    /// The driver compiled its shaders and pipelines only.
-    Compiled,
-}
-
-impl Mode {
-    fn is_executed(&self) -> bool {
-        *self == Mode::Executed
-    }
 }
 
 /// The interface through which a case uses a driver.
@@ -301,7 +285,7 @@ impl CaseResult {
             seconds: 0.0,
             recorded: None,
             in_company: None,
-            mode: Mode::default(),
+            mode: RunMode::default(),
             api: Api::default(),
             variation: Vec::new(),
             unconfirmed: false,

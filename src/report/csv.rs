@@ -4,6 +4,7 @@
 
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
+use crate::script::capabilities::RunMode;
 use crate::verdict::Status;
 
 /// deqp-runner's word for a status. Recorded unspecified behaviour is not a
@@ -28,6 +29,22 @@ fn outcome(result: &CaseResult) -> String {
         Standing::Improvement { .. } => format!("UnexpectedImprovement({word})"),
         Standing::KnownFlake { .. } => "KnownFlake".to_owned(),
         Standing::Flaky { .. } => "Flake".to_owned(),
+    }
+}
+
+/// The beginning of a file: a comment that states the mode, unless jobs are executed.
+pub fn head(mode: RunMode) -> String {
+    mode.notice()
+        .map_or_else(String::new, |notice| format!("# {notice}\n"))
+}
+
+/// Returns the mode that the beginning of a file states.
+pub fn mode(text: &str) -> RunMode {
+    let head = head(RunMode::Compiled);
+    if text.starts_with(&head) {
+        RunMode::Compiled
+    } else {
+        RunMode::Executed
     }
 }
 

@@ -11,7 +11,13 @@ const MAX_NAME: usize = 200;
 /// have one too.
 pub fn text(result: &CaseResult) -> Option<String> {
     let is_failure = result.status.is_failure() || result.is_unexpected_failure();
-    is_failure.then(|| terminal::explained(result, result.reproduce.as_deref()))
+    is_failure.then(|| {
+        let text = terminal::explained(result, result.reproduce.as_deref());
+        match result.mode.notice() {
+            Some(notice) => format!("{text}    {notice}\n"),
+            None => text,
+        }
+    })
 }
 
 /// The name of the file. Characters of a case name other than letters, digits, `-`, `_`
@@ -47,6 +53,7 @@ fn checksum(text: &str) -> u32 {
 mod tests {
     use super::*;
     use crate::judge::result::tests::result;
+    use crate::script::capabilities::RunMode;
     use crate::verdict::Status;
 
     #[test]
@@ -70,7 +77,16 @@ mod tests {
             reason: "a bug".to_owned(),
         };
         known.reproduce = Some("xfb run xfb.a".to_owned());
+        let compiled = CaseResult {
+            mode: RunMode::Compiled,
+            ..known.clone()
+        };
+        let only = super::text(&compiled).expect("a failure");
         let text = text(&known).expect("a failure");
+        assert_eq!(
+            only,
+            text.clone() + "    compiled and recorded only; nothing was executed\n"
+        );
         assert_eq!(
             text,
             "fail        xfb.a\n    the reason\n    known: a bug\n    first line\n    second line\n    fingerprint: displaced(+4)\n    reproduce: xfb run xfb.a\n"

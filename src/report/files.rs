@@ -73,8 +73,11 @@ impl ResultFiles {
             error,
         })?;
         let lock = lock(folder)?;
+        let head = csv::head(start.mode());
         let rows = |name: &str| {
-            Output::create(folder.join(name), |path| RowFile::create(path, "", "", ""))
+            Output::create(folder.join(name), |path| {
+                RowFile::create(path, &head, "", "")
+            })
         };
         Ok(ResultFiles {
             results: rows("results.csv")?,

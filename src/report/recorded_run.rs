@@ -2,9 +2,11 @@
 //! `results.csv` of `xfb` or deqp-runner.
 
 use super::run::SCHEMA;
+use super::{csv, terminal};
 use crate::input;
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
+use crate::script::capabilities::RunMode;
 use crate::verdict::Status;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -47,6 +49,11 @@ pub enum ReadError {
         line: usize,
         name: String,
     },
+    #[error(
+        "the results of {first} and {other} are not comparable: in one of these runs, cases were {}",
+        RunMode::Compiled.notice().expect("this mode has one")
+    )]
+    Modes { first: String, other: String },
 }
 
 /// The outcome of a case in a recorded run. A CSV file has fewer of them.
@@ -155,6 +162,8 @@ pub struct RecordedRun {
     pub label: String,
     /// The device and driver, where they are recorded.
     pub device: Option<String>,
+    /// The extent to which the cases ran.
+    pub mode: RunMode,
     /// The reason why the run has fewer results than cases, where that is recorded.
     pub stopped: Option<String>,
     /// The cases in the order of the file.
@@ -178,6 +187,8 @@ struct Device {
     name: String,
     driver_name: String,
     driver_info: String,
+    #[serde(default)]
+    mode: RunMode,
 }
 
 impl RecordedRun {
@@ -219,18 +230,21 @@ fn from_json(path: &Path, label: String, text: &str) -> Result<RecordedRun, Read
             found: document.schema,
         });
     }
+    let mode = document.device.as_ref().map(|device| device.mode);
     let device = document.device.map(|device| {
         let Device {
             name,
             driver_name,
             driver_info,
+            mode,
         } = device;
-        format!("{name}, {driver_name} {driver_info}")
+        terminal::with_notice(format!("{name}, {driver_name} {driver_info}"), mode)
     });
     let unfinished = || "the run did not end".to_owned();
     let mut run = RecordedRun {
         label,
         device,
+        mode: mode.unwrap_or_default(),
         stopped: document
             .stopped
             .or_else(|| (!document.complete).then(unfinished)),
@@ -255,6 +269,7 @@ fn from_csv(path: &Path, label: String, text: &str) -> Result<RecordedRun, ReadE
     let mut run = RecordedRun {
         label,
         device: None,
+        mode: csv::mode(text),
         stopped: None,
         names: Vec::new(),
         cases: BTreeMap::new(),
@@ -294,6 +309,21 @@ fn from_csv(path: &Path, label: String, text: &str) -> Result<RecordedRun, ReadE
         run.names.push(name.to_owned());
     }
     Ok(run)
+}
+
+/// Checks that the cases of all runs ran to the same extent.
+///
+/// # Errors
+/// [`ReadError::Modes`] names two runs that differ.
+pub fn check_modes(runs: &[RecordedRun]) -> Result<(), ReadError> {
+    let mut pairs = runs.windows(2);
+    match pairs.find(|pair| pair[0].mode != pair[1].mode) {
+        None => Ok(()),
+        Some(pair) => Err(ReadError::Modes {
+            first: pair[0].label.clone(),
+            other: pair[1].label.clone(),
+        }),
+    }
 }
 
 /// Shortens the labels to the last parts of the paths, if these are unique.

@@ -4,6 +4,7 @@ use super::{Summary, Timings};
 use crate::case::rules::Category;
 use crate::platform;
 use crate::script::Capabilities;
+use crate::script::capabilities::RunMode;
 use chrono::{SecondsFormat, Utc};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -52,6 +53,13 @@ pub struct RunStart {
 }
 
 impl RunStart {
+    /// Returns the extent to which the cases ran.
+    pub fn mode(&self) -> RunMode {
+        self.device
+            .as_ref()
+            .map_or(RunMode::default(), |device| device.mode)
+    }
+
     /// The start of a run of this process.
     pub fn here(cases: usize) -> RunStart {
         let variables = env::vars_os().filter_map(|(name, value)| {

@@ -9,6 +9,7 @@ use crate::case::rules::Category;
 use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::script::Capabilities;
+use crate::script::capabilities::RunMode;
 use crate::verdict::Status;
 use itertools::Itertools;
 use std::time::Duration;
@@ -27,7 +28,7 @@ pub enum Detail {
 /// Failures with one fault that are reported with reason and command line.
 const MOST_REPRODUCED: usize = 10;
 
-/// Lines about the device that cases run on.
+/// A line about the device that cases run on.
 pub fn device(device: &Capabilities) -> String {
     let Capabilities {
         index,
@@ -37,7 +38,16 @@ pub fn device(device: &Capabilities) -> String {
         api_version,
         ..
     } = device;
-    format!("device {index}: {name}, {driver_name} {driver_info}, Vulkan {api_version}\n")
+    let line = format!("device {index}: {name}, {driver_name} {driver_info}, Vulkan {api_version}");
+    with_notice(line, device.mode) + "\n"
+}
+
+/// Appends that nothing was executed to a line, unless jobs are executed.
+pub fn with_notice(line: String, mode: RunMode) -> String {
+    match mode.notice() {
+        Some(notice) => format!("{line} ({notice})"),
+        None => line,
+    }
 }
 
 /// Lines about one case; "" for an unremarkable result. `alike` is the first case with the

@@ -35,20 +35,32 @@ const STATUSES: [&str; 8] = [
     "Pass", "Fail", "Crash", "Timeout", "Skip", "Warn", "Missing", "Flake",
 ];
 
+/// Reads a file.
+///
+/// # Errors
+/// The file cannot be read.
+pub fn text(path: &Path) -> Result<String, ListError> {
+    input::text(path).map_err(|error| ListError::Read {
+        file: path.display().to_string(),
+        error,
+    })
+}
+
 /// Returns the lines of a file with their numbers, without blank lines and comments.
 ///
 /// # Errors
 /// The file cannot be read.
 pub fn lines(path: &Path) -> Result<Vec<(usize, String)>, ListError> {
-    let text = input::text(path).map_err(|error| ListError::Read {
-        file: path.display().to_string(),
-        error,
-    })?;
+    Ok(numbered(&text(path)?))
+}
+
+/// Returns the lines of a text with their numbers, without blank lines and comments.
+pub fn numbered(text: &str) -> Vec<(usize, String)> {
     let lines = (1..).zip(text.lines().map(str::trim));
     let lines = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    Ok(lines
+    lines
         .map(|(number, line)| (number, line.to_owned()))
-        .collect())
+        .collect()
 }
 
 /// A regular expression over names, which may match any part of them.

@@ -15,6 +15,7 @@ use crate::judge::changes::Change;
 use crate::judge::explain::run_changed;
 use crate::judge::result::Look;
 use crate::judge::varied::{Cause, run_varied};
+use crate::script::capabilities::RunMode;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, Executor, MemoryDigest};
 use crate::sources::Sources;
@@ -48,6 +49,7 @@ pub struct Wanted<'a> {
     /// The time that a case may take.
     pub limit: Duration,
     pub disguise: Disguise,
+    pub mode: RunMode,
 }
 
 impl DeviceRunner {
@@ -63,7 +65,8 @@ impl DeviceRunner {
         })?;
         let device = device
             .with_timeout(wanted.limit / SUBMISSION_SHARE)
-            .with_shared_features();
+            .with_shared_features()
+            .with_mode(wanted.mode);
         Ok(DeviceRunner {
             disguise: wanted.disguise,
             ..DeviceRunner::new(libraries, device)

@@ -13,6 +13,7 @@ use crate::judge::explain::run_changed;
 use crate::judge::model_driver::{capabilities, run_case_on_model};
 use crate::judge::result::Look;
 use crate::judge::varied::{case_with, run_varied};
+use crate::script::capabilities::RunMode;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, MemoryDigest};
 use crate::vary::Item;
@@ -41,6 +42,12 @@ impl ModelRunner {
             disguise,
             variation: Vec::new(),
         }
+    }
+
+    /// Replaces [`RunMode::Executed`].
+    pub fn with_mode(mut self, mode: RunMode) -> ModelRunner {
+        self.device.mode = mode;
+        self
     }
 }
 

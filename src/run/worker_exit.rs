@@ -108,7 +108,12 @@ impl WorkerLost {
         match self.phase {
             None | Some(Phase::Compile) => false,
             Some(
-                Phase::Pipeline | Phase::Submit | Phase::Wait | Phase::ReadBack | Phase::Judge,
+                Phase::Pipeline
+                | Phase::Record
+                | Phase::Submit
+                | Phase::Wait
+                | Phase::ReadBack
+                | Phase::Judge,
             ) => true,
         }
     }
@@ -120,6 +125,7 @@ impl WorkerLost {
             None => "start",
             Some(Phase::Compile) => "compile",
             Some(Phase::Pipeline) => "pipeline",
+            Some(Phase::Record) => "record",
             Some(Phase::Submit | Phase::Wait | Phase::ReadBack) => "execution",
             Some(Phase::Judge) if self.is_slow() => "judgement",
             // A heap that the driver corrupted is noticed here.

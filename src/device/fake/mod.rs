@@ -11,6 +11,8 @@
 
 mod autogen_results;
 mod commands;
+#[cfg(test)]
+mod compiled_tests;
 mod driver;
 mod functions;
 mod generated;

@@ -9,6 +9,7 @@ use super::results::{RESULTS, results};
 use super::scenarios;
 use crate::address_commands::RangeInfo;
 use crate::error::name;
+use crate::script::capabilities::RunMode;
 use crate::script::commands::Boundary;
 use crate::script::practice::Practice;
 use crate::script::{ExecuteError, Executor, Job, Prefill};
@@ -29,7 +30,7 @@ pub(super) struct Run {
     pub outcome: Outcome,
     pub calls: Vec<&'static str>,
     /// Whether work was unfinished after the job.
-    unfinished: bool,
+    pub unfinished: bool,
     /// The condition of the device after the job, if one was opened.
     health: Health,
     /// Violations of the specification, and what is wrong about the end.
@@ -39,6 +40,11 @@ pub(super) struct Run {
 /// Runs a job on a new driver, from opening the loader to closing it; if the job
 /// fails, a second time without the driver's failure.
 pub(super) fn run(job: &Job, validation: Validation, new: Driver) -> Run {
+    run_as(RunMode::Executed, job, validation, new)
+}
+
+/// Runs a job like [`run`] to an extent.
+pub(super) fn run_as(mode: RunMode, job: &Job, validation: Validation, new: Driver) -> Run {
     with(|driver| *driver = new);
     let opened = Instance::with_entry(entry(), validation)
         .and_then(|instance| VulkanDevice::new(Arc::new(instance), 0));
@@ -49,7 +55,8 @@ pub(super) fn run(job: &Job, validation: Validation, new: Driver) -> Run {
             BTreeSet::new(),
             Health::default(),
         ),
-        Ok(mut device) => {
+        Ok(device) => {
+            let mut device = device.with_mode(mode);
             let execute = |device: &mut VulkanDevice| {
                 let executed = device.execute(job, &Prefill::BOTH, &mut |_| {});
                 executed.map(|_| ())

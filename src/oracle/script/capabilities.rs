@@ -7,6 +7,34 @@ use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::str::FromStr;
 
+/// The extent to which a device runs jobs. Results of one mode are not comparable with those
+/// of the other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum RunMode {
+    /// Jobs are executed, and what they capture is compared.
+    #[default]
+    Executed,
+    /// Objects are created and destroyed, and commands are recorded. Nothing is mapped, filled,
+    /// submitted or compared: a driver whose hardware is missing does as much.
+    Compiled,
+}
+
+impl RunMode {
+    /// Whether jobs are executed.
+    pub fn executes(&self) -> bool {
+        *self == RunMode::Executed
+    }
+
+    /// Returns the words by which reports state the mode; `None` for the usual one.
+    pub fn notice(self) -> Option<&'static str> {
+        match self {
+            RunMode::Executed => None,
+            RunMode::Compiled => Some("compiled and recorded only; nothing was executed"),
+        }
+    }
+}
+
 /// The device report: enough to decide whether a case can run, and to state in a
 /// result where it ran.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, JsonSchema)]
@@ -35,6 +63,9 @@ pub struct Capabilities {
     #[serde(deserialize_with = "known")]
     #[schemars(with = "BTreeMap<String, u64>")]
     pub other_limits: BTreeMap<Limit, u64>,
+    /// The extent to which jobs run on it.
+    #[serde(default)]
+    pub mode: RunMode,
 }
 
 /// Reads features or limits; those that only another version of xfb has are skipped.
@@ -52,7 +83,7 @@ impl Capabilities {
     pub fn is_same_device(&self, other: &Capabilities) -> bool {
         let identity = |device: &Capabilities| {
             let ids = (device.vendor_id, device.device_id, device.driver_version);
-            (ids, device.transform_feedback, device.line())
+            (ids, device.transform_feedback, device.line(), device.mode)
         };
         identity(self) == identity(other) && self.features == other.features
     }
@@ -82,6 +113,7 @@ impl Capabilities {
                 .collect(),
             limits: CaptureLimits::LLVMPIPE,
             other_limits: BTreeMap::new(),
+            mode: RunMode::Executed,
         }
     }
 

@@ -83,6 +83,8 @@ pub fn in_seconds(time: Duration) -> f64 {
 pub enum Phase {
     Compile,
     Pipeline,
+    /// Commands are recorded.
+    Record,
     Submit,
     Wait,
     ReadBack,
@@ -93,7 +95,8 @@ pub enum Phase {
 /// The results of a job.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Execution {
-    /// One per requested prefill, in that order.
+    /// One per requested prefill, in that order; none from a device that executes nothing
+    /// ([`RunMode`](super::capabilities::RunMode)).
     pub observed: Vec<Observed>,
     /// Messages of the validation layer: VUID or message name, and text.
     pub validation: Vec<ValidationMessage>,

@@ -295,7 +295,9 @@ impl Practice {
             Practice::OtherDevice => script.placement.large_bytes() == 0,
             Practice::Submit2 => true,
             Practice::RenderPass2 => has_pass(Pass::RenderPass),
-            Practice::ReusableBuffers | Practice::SimultaneousUse => !script.submits_again(),
+            Practice::ReusableBuffers => !script.submits_again(),
+            // VUID-vkCmdExecuteGeneratedCommandsEXT-commandBuffer-11143
+            Practice::SimultaneousUse => !script.submits_again() && !script.generates_draws(),
             Practice::RecordedAgain | Practice::ResetBuffers | Practice::ResetPool => {
                 !script.generates_draws()
             }

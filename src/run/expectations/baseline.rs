@@ -4,6 +4,7 @@
 use super::error::Place;
 use crate::report::csv;
 use crate::run::deqp_files::{self, NamePattern};
+use crate::script::capabilities::RunMode;
 use crate::verdict::Status;
 use std::path::Path;
 
@@ -99,6 +100,8 @@ pub struct Baseline {
     pub place: Place,
     pub name: String,
     pub expected: Expected,
+    /// The mode of the run whose results the file lists.
+    pub mode: RunMode,
 }
 
 /// Reads a file of expected results: `name,Status` a line, with blank lines and comments
@@ -108,7 +111,9 @@ pub struct Baseline {
 /// A file that cannot be read, a line of another form, and a name with two lines.
 pub fn fails(path: &Path) -> Result<Vec<Baseline>, deqp_files::ListError> {
     let mut found: Vec<Baseline> = Vec::new();
-    for (number, line) in deqp_files::lines(path)? {
+    let text = deqp_files::text(path)?;
+    let mode = csv::mode(&text);
+    for (number, line) in deqp_files::numbered(&text) {
         let wrong = |what: String| deqp_files::ListError::Line {
             file: path.display().to_string(),
             line: number,
@@ -126,6 +131,7 @@ pub fn fails(path: &Path) -> Result<Vec<Baseline>, deqp_files::ListError> {
             place: Place::new(&path.display().to_string(), number),
             name,
             expected,
+            mode,
         });
     }
     let mut sorted: Vec<&Baseline> = found.iter().collect();

@@ -167,6 +167,9 @@ impl Blessing {
             if let Some(version) = Version::find(&device.driver_info) {
                 let _ = writeln!(text, "from = \"{version}\"");
             }
+            if !device.mode.executes() {
+                let _ = writeln!(text, "modes = [\"compiled\"]");
+            }
             let _ = writeln!(text, "reason = {}", quoted(&reason));
         }
         text

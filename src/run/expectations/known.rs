@@ -7,6 +7,7 @@ use crate::catalog::select::{beginning, matcher};
 use crate::input;
 use crate::judge::CaseResult;
 use crate::script::Capabilities;
+use crate::script::capabilities::RunMode;
 use crate::spanned::Spanned;
 use crate::vary::Transformation;
 use crate::verdict::Status;
@@ -42,6 +43,8 @@ struct RawKnown {
     driver: String,
     from: Option<String>,
     before: Option<String>,
+    /// The modes of runs in which the case fails; only those that execute by default.
+    modes: Option<Vec<RunMode>>,
     reason: String,
     cause: Option<String>,
     question: Option<String>,
@@ -84,6 +87,7 @@ pub struct Known {
     driver: String,
     from: Option<Version>,
     before: Option<Version>,
+    modes: Vec<RunMode>,
     pub reason: String,
     /// The fault in the terms of the driver's source, where it is known.
     pub cause: Option<String>,
@@ -167,12 +171,13 @@ impl fmt::Display for Version {
 }
 
 impl Known {
-    /// Whether the entry is about this driver.
+    /// Whether the entry is about this driver, and about runs of the device's mode.
     pub fn is_of(&self, device: &Capabilities, version: Option<Version>) -> bool {
         let within = |bound: Option<Version>, test: fn(&Version, &Version) -> bool| {
             bound.is_none_or(|bound| version.is_some_and(|version| test(&version, &bound)))
         };
         device.driver_name.contains(&self.driver)
+            && self.modes.contains(&device.mode)
             && within(self.from, |version, bound| version >= bound)
             && within(self.before, |version, bound| version < bound)
     }
@@ -287,6 +292,7 @@ fn known(place: Place, raw: RawKnown) -> Result<Known, String> {
         driver: raw.driver,
         from: bound(raw.from)?,
         before: bound(raw.before)?,
+        modes: raw.modes.unwrap_or_else(|| vec![RunMode::Executed]),
         reason: raw.reason,
         cause: raw.cause,
         question: raw.question,

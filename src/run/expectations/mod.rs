@@ -145,7 +145,7 @@ impl Expectations {
                 reason: known.reason.clone(),
             };
         }
-        if let Some(baseline) = self.baseline(&result.name) {
+        if let Some(baseline) = self.baseline(&result.name, device) {
             let was = baseline.expected.status();
             match baseline.expected.compare(result.status) {
                 Comparison::Same => {
@@ -209,8 +209,9 @@ impl Expectations {
         })
     }
 
-    fn baseline(&self, name: &str) -> Option<&Baseline> {
-        self.fails.iter().find(|baseline| baseline.name == name)
+    fn baseline(&self, name: &str, device: &Capabilities) -> Option<&Baseline> {
+        let mut fails = self.fails.iter();
+        fails.find(|baseline| baseline.name == name && baseline.mode == device.mode)
     }
 
     /// Whether a failure of this case is expected on the device, or any result accepted.
@@ -218,7 +219,7 @@ impl Expectations {
         let version = Version::find(&device.driver_info);
         let mut known = self.entries(name).iter();
         known.any(|known| known.is_plain() && known.covers(name) && known.is_of(device, version))
-            || self.baseline(name).is_some()
+            || self.baseline(name, device).is_some()
             || self.flakes.iter().any(|flake| flake.pattern.is_match(name))
     }
 
@@ -233,7 +234,9 @@ impl Expectations {
 
     /// Returns where the expectation that a result improves on is written.
     pub fn place(&self, result: &CaseResult, device: &Capabilities) -> Option<&Place> {
-        let baseline = self.baseline(&result.name).map(|baseline| &baseline.place);
+        let baseline = self
+            .baseline(&result.name, device)
+            .map(|baseline| &baseline.place);
         baseline.or_else(|| {
             let known = self.known(result, device);
             known.first().map(|known| &known.place)

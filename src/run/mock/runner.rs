@@ -8,6 +8,7 @@ use crate::judge::CaseResult;
 use crate::judge::changes::Change;
 use crate::packing::CaptureLimits;
 use crate::run::runner::{CaseRunner, DeviceCondition};
+use crate::script::capabilities::RunMode;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, MemoryDigest};
 use crate::vary::Item;
@@ -33,6 +34,7 @@ fn report((index, name): (usize, &String)) -> Capabilities {
         features: BTreeMap::new(),
         limits: CaptureLimits::LLVMPIPE,
         other_limits: BTreeMap::new(),
+        mode: RunMode::default(),
     }
 }
 
@@ -109,6 +111,12 @@ impl MockRunner {
             change: None,
             memory: MemoryDigest::default(),
         })
+    }
+
+    /// Replaces [`RunMode::Executed`].
+    pub fn with_mode(mut self, mode: RunMode) -> MockRunner {
+        self.device.mode = mode;
+        self
     }
 
     /// Selects no variations.
