@@ -90,6 +90,7 @@ backtrace() {
     frames=$(gdb -batch -nx -x ci/drivers/backtrace.py --args ${beside[0]:+/bin/bash "${beside[@]}"} \
         "$work/program" 2>/dev/null </dev/null | grep '^#') || true
     if [[ $frames ]]; then
+        # shellcheck disable=SC2016 # the backquotes are text
         printf '```\n%s\n```\n' "$frames"
     else
         echo "There is no backtrace: gdb saw no crash."
@@ -127,6 +128,7 @@ while read -r name; do
             printed=$(timeout 60 "${beside[@]}" "$work/program" </dev/null 2>/dev/null) || code=$?
             shown=nothing
             if [[ $printed ]]; then shown="\`$printed\`"; fi
+            # shellcheck disable=SC2016 # the backquotes are text
             printf '\n## The program\n\nOn this driver, `%s.c` ends with code %s and prints %s.\n' \
                 "$name" "$code" "$shown"
             if ((code > 128)); then

@@ -45,12 +45,24 @@ pub fn parse(name: &str) -> Result<Archive, String> {
 /// # Errors
 /// [`Exit::Io`]
 pub fn write(folder: &Path, archive: &Archive) -> Result<(), Failure> {
+    write_some(folder, archive, &|_| true)
+}
+
+/// Writes the files of a folder whose names in it are kept, like [`write`].
+///
+/// # Errors
+/// [`Exit::Io`]
+pub fn write_some(
+    folder: &Path,
+    archive: &Archive,
+    keep: &dyn Fn(&Path) -> bool,
+) -> Result<(), Failure> {
     let written = File::create(&archive.path).and_then(|file| match archive.format {
         Format::TarGz => {
             let file = GzBuilder::new().mtime(0).write(file, Compression::best());
-            pack(folder, file)?.finish()?.flush()
+            pack(folder, file, keep)?.finish()?.flush()
         }
-        Format::Tar => pack(folder, file)?.flush(),
+        Format::Tar => pack(folder, file, keep)?.flush(),
     });
     written.map_err(|error| {
         let message = format!("cannot write {}: {error}", archive.path.display());
@@ -58,12 +70,13 @@ pub fn write(folder: &Path, archive: &Archive) -> Result<(), Failure> {
     })
 }
 
-fn pack<W: Write>(folder: &Path, to: W) -> io::Result<W> {
+fn pack<W: Write>(folder: &Path, to: W, keep: &dyn Fn(&Path) -> bool) -> io::Result<W> {
     let folder = fs::canonicalize(folder)?;
     // The root of a file system has no name.
     let root = folder.file_name().map_or_else(PathBuf::new, PathBuf::from);
     let mut files = Vec::new();
     list(&folder, &root, &mut files)?;
+    files.retain(|(_, path)| path.strip_prefix(&folder).is_ok_and(keep));
     files.sort();
     let mut archive = tar::Builder::new(to);
     for (name, path) in files {

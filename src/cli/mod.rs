@@ -59,6 +59,7 @@ mod reporter;
 #[cfg(feature = "vulkan")]
 pub mod repro;
 mod rerun;
+mod results_archive;
 mod resume;
 mod resumed;
 mod retries;

@@ -75,7 +75,12 @@ impl RunArgs {
     /// Returns the options that write a file outside of a folder, and the paths of these
     /// files. A symbolic link is not in the folder, wherever it is.
     fn files_outside(&self, folder: &Path) -> Vec<(&'static str, PathBuf)> {
-        let files = [("--junit", &self.junit), ("--bless", &self.bless)];
+        let archive = self.archive.as_ref().map(|archive| archive.path.clone());
+        let files = [
+            ("--junit", &self.junit),
+            ("--bless", &self.bless),
+            ("--archive", &archive),
+        ];
         let files = files.into_iter().filter_map(|(option, path)| {
             let path = valid_anywhere(path.as_ref()?);
             Some((option, path))
@@ -106,7 +111,8 @@ mod tests {
         let find = |id: &str| run.get_arguments().find(|arg| arg.get_id() == id);
         let conflicts = run.get_arg_conflicts_with(find("resume").expect("the argument"));
         for arg in run.get_arguments() {
-            let may_be_given = ["resume", "junit", "bless"].contains(&arg.get_id().as_str());
+            let may_be_given =
+                ["resume", "junit", "bless", "archive"].contains(&arg.get_id().as_str());
             let is_refused = conflicts.iter().any(|other| other.get_id() == arg.get_id());
             assert_ne!(may_be_given, is_refused, "{}", arg.get_id());
         }

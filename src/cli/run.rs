@@ -1,13 +1,15 @@
 //! `xfb run`: runs cases and reports the results.
 
+use super::archive;
 use super::cases::{SelectionArgs, selection_failure};
 use super::device_args::DeviceArgs;
 use super::expectation_args::ExpectationArgs;
 use super::order_args::OrderArgs;
-use super::output::complain;
+use super::output::{complain, print_results};
 use super::phases::{Phases, Placed};
 use super::plain_sample::PlainSample;
 use super::reporter::{FailureOptions, ReportedRun, Reporter, RequestedFiles};
+use super::results_archive;
 use super::resume;
 use super::resumed::Resumed;
 use super::retries::RetryObserver;
@@ -84,9 +86,13 @@ pub struct RunArgs {
     pub(super) overwrite: bool,
     /// Continue the run that wrote its results to this folder and did not end; all other
     /// arguments are those of that run. Arguments that write files outside of this
-    /// folder (--junit, --bless) must be repeated
+    /// folder (--junit, --bless, --archive) must be repeated
     #[arg(long, value_name = "DIR", conflicts_with_all = ALL_BUT_FILES)]
     resume: Option<PathBuf>,
+    /// Write the results, the device report and the texts of failures, without page and JUnit
+    /// XML, into one archive when the run ends (.tar.gz: a few hundred kilobytes)
+    #[arg(long, value_name = "FILE", value_parser = archive::parse, requires = "output")]
+    pub(super) archive: Option<archive::Archive>,
     /// Write the results as JUnit XML to this file when the run ends
     #[arg(long, value_name = "FILE")]
     pub(super) junit: Option<PathBuf>,
@@ -279,7 +285,16 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     let timings = args
         .timings
         .then(|| Timings::this_process(plan.jobs, &ending.times));
-    let reported = reporter.end(stopped.clone(), timings);
+    let mut reported = reporter.end(stopped.clone(), timings);
+    if let Some((folder, archive)) = output.as_deref().zip(args.archive.as_ref()) {
+        match results_archive::write(folder, archive) {
+            Ok(line) => print_results(&line)?,
+            Err(failure) => {
+                complain(failure);
+                reported.write_failed = true;
+            }
+        }
+    }
     if !reported.abandoned && !reported.no_files && !reported.other_device {
         complain_of_workers(&ending);
         stopped.into_iter().for_each(|(_, reason)| complain(reason));
