@@ -39,20 +39,12 @@ pub fn parse(name: &str) -> Result<Archive, String> {
     })
 }
 
-/// Writes the files of a folder. Equal files give equal bytes: entries are sorted, and have
-/// neither times nor owners.
+/// Writes the files of a folder whose names in it are kept. Equal files give equal bytes:
+/// entries are sorted, and have neither times nor owners.
 ///
 /// # Errors
 /// [`Exit::Io`]
-pub fn write(folder: &Path, archive: &Archive) -> Result<(), Failure> {
-    write_some(folder, archive, &|_| true)
-}
-
-/// Writes the files of a folder whose names in it are kept, like [`write`].
-///
-/// # Errors
-/// [`Exit::Io`]
-pub fn write_some(
+pub fn write(
     folder: &Path,
     archive: &Archive,
     keep: &dyn Fn(&Path) -> bool,
@@ -119,7 +111,7 @@ mod tests {
             }
             let path = temporary.path().join(archive);
             let archive = parse(path.to_str().expect("a path")).expect("an archive");
-            write(&folder, &archive).expect("an archive");
+            write(&folder, &archive, &|_| true).expect("an archive");
             fs::read(path).expect("an archive")
         };
         for archive in ["case.tar", "case.tar.gz"] {

@@ -2,7 +2,6 @@
 //! (`…Args`) and a function `run` that returns an [`Outcome`].
 
 pub mod alias;
-#[cfg(feature = "vulkan")]
 mod archive;
 pub mod bisect_step;
 mod capture_args;

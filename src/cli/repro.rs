@@ -207,7 +207,7 @@ pub fn contained(args: &ReproArgs) -> Outcome {
         ))?;
     }
     if let Some(archive) = &args.archive {
-        archive::write(&args.output, archive)?;
+        archive::write(&args.output, archive, &|_| true)?;
         output::print(&format!("archive: {}\n", archive.path.display()))?;
     }
     Ok(exit)

@@ -2,7 +2,7 @@
 //! device report, versions, results and explanations, without the page and JUnit XML, which repeat
 //! them.
 
-use super::archive::{Archive, write_some};
+use super::archive::{self, Archive};
 use super::{Exit, Failure};
 use std::fs;
 use std::path::Path;
@@ -20,9 +20,9 @@ const LARGE: u64 = 1_000_000;
 pub fn write(folder: &Path, archive: &Archive) -> Result<String, Failure> {
     let is_result = |name: &Path| FILES.iter().any(|file| name == Path::new(file));
     let is_text = |name: &Path| name.starts_with("failures");
-    write_some(folder, archive, &|name| is_result(name) || is_text(name))?;
+    archive::write(folder, archive, &|name| is_result(name) || is_text(name))?;
     if size(archive)? > LARGE {
-        write_some(folder, archive, &is_result)?;
+        archive::write(folder, archive, &is_result)?;
     }
     let size = size(archive)?.div_ceil(1000);
     Ok(format!("archive: {} ({size} kB)\n", archive.path.display()))
@@ -39,7 +39,6 @@ fn size(archive: &Archive) -> Result<u64, Failure> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::archive;
     use super::*;
 
     /// The files of an archive of results with a text of this many bytes.
