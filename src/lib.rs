@@ -23,6 +23,7 @@
 //! | 6 | `device` | the crate `xfb_device`: all calls of Vulkan (feature `vulkan`) |
 //! | 0 to 10 | [`xfb_cases`] | what a case is, case files, GLSL for cases, random cases |
 //! | 7 | [`verdict`] | compares, decodes, explains |
+//! | 10 | [`stores`] | the stores of captured data in a driver's texts of its shaders |
 //! | 11 | [`judge`] | judges one case, from its definition to its result |
 //! | 12 | `coverage` | which classes of each argument the cases reach (feature `vulkan`) |
 //! | 12 | [`inspect`] | the interfaces of shader files, for the commands that print them |
@@ -45,6 +46,8 @@ pub use {xfb_compile as compile, xfb_device as device};
 
 #[cfg_attr(not(test), deny(clippy::wildcard_enum_match_arm))]
 pub mod verdict;
+
+pub mod stores;
 
 pub mod judge;
 

@@ -1,5 +1,5 @@
-//! Runs that compile and record only (`--compile-only`): every format states it, and their
-//! results are never mixed with those of runs that execute.
+//! Runs that compile and record only (`--compile-only`, `--stores`): every format states it, and
+//! their results are never mixed with those of runs of another mode.
 
 use super::fixture::Fixture;
 use super::{Value, finish};
@@ -8,6 +8,7 @@ use std::fs;
 use std::process::Command;
 
 const NOTICE: &str = "compiled and recorded only; nothing was executed";
+const STORES: &str = "stores read from compiled shaders; nothing was executed";
 
 const DRIVER: &str = r#"
 devices = ["Mock"]
@@ -49,31 +50,37 @@ fn json(fixture: &Fixture, folder: &str) -> Value {
 
 #[test]
 fn every_format_states_that_nothing_was_executed() {
+    states_its_mode("compile-only", "compiled", NOTICE);
+    states_its_mode("stores", "stores", STORES);
+}
+
+fn states_its_mode(option: &str, mode: &str, notice: &str) {
     let fixture = Fixture::new(DRIVER);
-    let ran = fixture.run("run --compile-only --output out").exits(1);
-    let device = format!("Vulkan 1.3.0 ({NOTICE})\n");
+    let run = format!("run --{option} --output out");
+    let ran = fixture.run(&run).exits(1);
+    let device = format!("Vulkan 1.3.0 ({notice})\n");
     assert!(ran.stdout.contains(&device), "{}", ran.stdout);
     assert_eq!(
         ran.stdout.lines().last().expect("a line"),
-        format!("FAILED: 2 unexpected of 3 (2 faults) ({NOTICE}); report: out/report.html")
+        format!("FAILED: 2 unexpected of 3 (2 faults) ({notice}); report: out/report.html")
     );
     for file in ["results.csv", "failures.csv"] {
         let text = fixture.read(&format!("out/{file}"));
-        assert!(text.starts_with(&format!("# {NOTICE}\n")), "{file}: {text}");
+        assert!(text.starts_with(&format!("# {notice}\n")), "{file}: {text}");
     }
     for file in ["junit.xml", "report.html", "failures/xfb.m.bad.txt"] {
         let text = fixture.read(&format!("out/{file}"));
-        assert!(text.contains(NOTICE), "{file}: {text}");
+        assert!(text.contains(notice), "{file}: {text}");
     }
     let document = json(&fixture, "out");
-    assert_eq!(document["device"]["mode"], "compiled");
+    assert_eq!(document["device"]["mode"], mode);
     for result in document["results"].as_array().expect("results") {
-        assert_eq!(result["mode"], "compiled", "{result}");
+        assert_eq!(result["mode"], mode, "{result}");
     }
     let crash = &document["results"][2];
     assert_eq!(crash["fingerprint"], "crash.SIGSEGV.record");
     let reproduce = crash["reproduce"].as_str().expect("a command");
-    assert!(reproduce.contains(" --compile-only"), "{reproduce}");
+    assert!(reproduce.contains(&format!(" --{option}")), "{reproduce}");
 }
 
 #[test]
@@ -101,6 +108,16 @@ fn results_of_two_modes_are_neither_compared_nor_merged() {
             .complains(&format!("in one of these runs, cases were {NOTICE}"));
     }
     other(&fixture, "compare compiled compiled").exits(0);
+    fixture.run("run --stores --output stores").exits(1);
+    for other_mode in ["executed", "compiled"] {
+        other(
+            &fixture,
+            &format!("compare {other_mode} stores/results.csv"),
+        )
+        .exits(65)
+        .complains(STORES);
+    }
+    other(&fixture, "compare stores stores/results.csv").exits(0);
     other(&fixture, "merge executed compiled --output out")
         .exits(65)
         .complains(NOTICE);
@@ -127,6 +144,7 @@ fn an_expectation_is_about_the_modes_that_it_names() {
         ("modes = ['executed']", "known", "plain"),
         ("modes = ['compiled']", "plain", "known"),
         ("modes = ['executed', 'compiled']", "known", "known"),
+        ("modes = ['stores']", "plain", "plain"),
     ] {
         assert_eq!(standing(modes, ""), executed, "{modes}");
         assert_eq!(standing(modes, " --compile-only"), compiled, "{modes}");

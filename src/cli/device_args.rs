@@ -30,6 +30,11 @@ pub struct DeviceArgs {
     /// For drivers whose hardware is missing; such results are never mixed with others
     #[arg(long)]
     pub compile_only: bool,
+    /// Compile like --compile-only, read the stores of captured data from the driver's own
+    /// texts of its shaders, and compare them with the layout of the case: for drivers that
+    /// print what xfb can read (docs/drivers.md); a case whose text it cannot read is unsupported
+    #[arg(long, conflicts_with = "compile_only")]
+    pub stores: bool,
     /// Time limit of a case, in seconds, or with a unit: 90s, 2m; each submission to the
     /// device may take a third of it, so that slow devices and emulators need more
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = seconds)]
@@ -54,10 +59,10 @@ impl DeviceArgs {
 
     /// Returns the extent to which cases run.
     pub fn mode(&self) -> RunMode {
-        if self.compile_only {
-            RunMode::Compiled
-        } else {
-            RunMode::Executed
+        match (self.compile_only, self.stores) {
+            (true, _) => RunMode::Compiled,
+            (false, true) => RunMode::Stores,
+            (false, false) => RunMode::Executed,
         }
     }
 
@@ -89,6 +94,9 @@ impl DeviceArgs {
         }
         if self.compile_only {
             options.push("--compile-only".into());
+        }
+        if self.stores {
+            options.push("--stores".into());
         }
         if let Some(file) = &self.mock {
             options.extend(["--mock".into(), file.into()]);
@@ -236,6 +244,7 @@ mod tests {
             device: Some("NVIDIA's 4090".to_owned()),
             validation: true,
             compile_only: false,
+            stores: false,
             timeout: 30,
             mock: None,
         };
@@ -259,6 +268,7 @@ mod tests {
         );
         let compiling = DeviceArgs {
             compile_only: true,
+            stores: false,
             ..plain
         };
         assert_eq!(
@@ -274,6 +284,7 @@ mod tests {
             device: None,
             validation: false,
             compile_only: false,
+            stores: false,
             timeout: 30,
             mock: Some("mock.toml".into()),
         };

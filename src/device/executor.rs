@@ -26,7 +26,7 @@ use super::trial::Trial;
 use super::usage;
 use crate::meter::{Part, spend};
 use crate::script::capabilities::RunMode;
-use crate::script::executor::{Phase, ValidationMessage};
+use crate::script::executor::{Phase, ShaderText, ValidationMessage};
 use crate::script::passes::{self, Step};
 use crate::script::practice::Practice;
 use crate::script::query_read::ReadWhen;
@@ -146,7 +146,7 @@ impl VulkanDevice {
         job: &Job,
         prefills: &[Prefill],
         phase: &mut dyn FnMut(Phase),
-    ) -> Result<Vec<Observed>, ExecuteError> {
+    ) -> Result<(Vec<Observed>, Vec<Vec<ShaderText>>), ExecuteError> {
         self.health.refused = None;
         let capabilities = &self.physical.capabilities;
         let required = requirements::features(capabilities, self.physical.version, job)?;
@@ -180,14 +180,14 @@ impl VulkanDevice {
             // The commands are those of the first run.
             let count = if device.executes() { prefills.len() } else { 1 };
             let runs = prefills.iter().take(count).zip(uses);
-            runs.filter_map(|(&prefill, part)| {
+            let observed = runs.filter_map(|(&prefill, part)| {
                 spend(Part::Record, || {
                     self.run_once(&device, &programs, job, &steps, (prefill, part), phase)
                 })
                 .map_err(|error| too_large(error, job.script.placement.large_bytes()))
                 .transpose()
-            })
-            .collect()
+            });
+            Ok((observed.collect::<Result<_, _>>()?, programs.texts()))
         });
         let lost = matches!(observed, Err(ExecuteError::DeviceLost { .. }));
         let is_other_abandoned = other.is_some_and(|other| other.is_abandoned());
@@ -363,9 +363,10 @@ impl Executor for VulkanDevice {
         let observed = self.run(job, prefills, phase);
         let validation = self.instance.take_validation_messages();
         match observed {
-            Ok(observed) => Ok(Execution {
+            Ok((observed, shaders)) => Ok(Execution {
                 observed,
                 validation,
+                shaders,
             }),
             Err(error) => Err(blame(error, &validation)),
         }

@@ -25,6 +25,7 @@
 //!   without a pipeline; `state` and `dynamic` – their state as Vulkan's enums.
 //! * `resources` – buffers and push constants of shaders; `descriptors` – the sets
 //!   that they are bound by; `consume` – captured data as the input of draws.
+//! * `representations` – the texts in which a driver prints the shaders of a pipeline.
 //! * `counters`, `draws`, `predicates` – the buffers that commands read;
 //!   `generated_draws` – draws that the device generates from them.
 //! * `barriers` – memory dependencies; `queries` – queries, `query_results` – their results in
@@ -93,6 +94,7 @@ mod query_results;
 mod raster_state;
 mod record;
 pub mod report;
+mod representations;
 mod requirements;
 mod resources;
 pub mod select;

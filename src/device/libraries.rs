@@ -137,6 +137,10 @@ fn create(
     cache: vk::PipelineCache,
 ) -> Result<Owned<vk::Pipeline>, ExecuteError> {
     let functions = device.raw();
+    let mut info = *info;
+    if device.reads_shaders() {
+        info.flags |= vk::PipelineCreateFlags::CAPTURE_INTERNAL_REPRESENTATIONS_KHR;
+    }
     let mut pipeline = vk::Pipeline::null();
     // SAFETY: everything `info` points to outlives the call, and there is one
     // handle for the one pipeline. Whether the stages fit one another is up to
@@ -146,7 +150,7 @@ fn create(
             functions.handle(),
             cache,
             1,
-            info,
+            &raw const info,
             std::ptr::null(),
             &raw mut pipeline,
         )

@@ -274,6 +274,11 @@ impl Logical {
         self.mode.executes()
     }
 
+    /// Whether the texts of compiled shaders are read.
+    pub fn reads_shaders(&self) -> bool {
+        self.mode == RunMode::Stores
+    }
+
     /// Whether a feature is enabled.
     pub fn has(&self, feature: Feature) -> bool {
         self.features.contains(&feature)

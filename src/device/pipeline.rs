@@ -13,6 +13,7 @@ use super::other_capture::with_other_capture;
 use super::owned::Owned;
 use super::pass::RenderingPass;
 use super::raster_state::{self, Rasterization};
+use super::representations;
 use super::resources::ResourceLayout;
 use super::shader_objects::ShaderObjects;
 use super::state::{
@@ -20,6 +21,7 @@ use super::state::{
     viewport,
 };
 use super::vertex_input;
+use crate::script::executor::ShaderText;
 use crate::script::practice::Practice;
 use crate::script::program::{Assembly, Build, Dynamic, Provoking};
 use crate::script::{ExecuteError, Program, Topology};
@@ -33,6 +35,17 @@ enum Built {
     Monolithic(Owned<vk::Pipeline>),
     Linked(LinkedPipeline),
     Objects(ShaderObjects),
+}
+
+impl Built {
+    /// Returns the pipeline; shader objects have none.
+    fn pipeline(&self) -> Option<vk::Pipeline> {
+        match self {
+            Built::Monolithic(pipeline) => Some(pipeline.raw()),
+            Built::Linked(linked) => Some(linked.pipeline.raw()),
+            Built::Objects(_) => None,
+        }
+    }
 }
 
 /// The shaders of a program, as they are bound.
@@ -77,6 +90,8 @@ pub(super) struct Pipeline {
     vertex_input: Option<vertex_input::Dynamic>,
     /// Whether it is set before the pipeline is bound.
     sets_first: bool,
+    /// The texts of its compiled shaders, if they are read.
+    texts: Vec<ShaderText>,
 }
 
 impl Pipeline {
@@ -120,6 +135,12 @@ impl Pipeline {
             modules = shader_modules(device, program, <[u32]>::to_vec)?;
             build_all(&modules)?
         };
+        let mut texts = Vec::new();
+        if device.reads_shaders() {
+            for pipeline in built.iter().filter_map(Built::pipeline) {
+                texts.extend(representations::read(device, pipeline)?);
+            }
+        }
         let mut stages = vk::ShaderStageFlags::empty();
         for module in &program.modules {
             stages |= stage(module.stage)?;
@@ -142,19 +163,22 @@ impl Pipeline {
                 .contains(&Practice::DynamicVertexInput)
                 .then(|| vertex_input::dynamic(program)),
             sets_first: practices.contains(&Practice::StateFirst),
+            texts,
         })
+    }
+
+    /// Returns the texts of its compiled shaders, if they are read.
+    pub fn texts(&self) -> &[ShaderText] {
+        &self.texts
     }
 
     /// Returns the shaders that are bound for the draws of a subpass.
     pub fn shaders(&self, subpass: u32) -> Shaders {
         let pipeline = match &self.built[..] {
             [Built::Objects(objects)] => return Shaders::Objects(objects.handles().to_vec()),
-            pipelines => match &pipelines[subpass as usize] {
-                Built::Monolithic(pipeline) => pipeline.raw(),
-                Built::Linked(linked) => linked.pipeline.raw(),
-                Built::Objects(_) => unreachable!("shader objects are built alone"),
-            },
+            pipelines => pipelines[subpass as usize].pipeline(),
         };
+        let pipeline = pipeline.expect("shader objects are built alone");
         let stages = self.stages;
         Shaders::Pipeline { pipeline, stages }
     }

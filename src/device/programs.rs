@@ -11,6 +11,7 @@ use super::pipeline::{Pipeline, Shaders};
 use super::raster_state::Rasterization;
 use super::resources::BoundResources;
 use super::target::layers;
+use crate::script::executor::ShaderText;
 use crate::script::program::State;
 use crate::script::{ExecuteError, Job, Prefill, ResourceKind};
 use crate::units::ProgramIndex;
@@ -57,6 +58,14 @@ impl Programs {
             pass,
             pipelines,
         })
+    }
+
+    /// Returns the texts of the compiled shaders of each program, if they are read.
+    pub fn texts(&self) -> Vec<Vec<ShaderText>> {
+        let pipelines = self.pipelines.iter();
+        pipelines
+            .map(|pipeline| pipeline.texts().to_vec())
+            .collect()
     }
 
     /// Creates the resources of every program for one run.

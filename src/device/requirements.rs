@@ -4,6 +4,7 @@
 //! are compared with the device. Every refusal names what is missing.
 
 use super::report::version_text;
+use crate::script::capabilities::RunMode;
 use crate::script::commands::effects::SubpassEffect;
 use crate::script::program::Pass;
 use crate::script::{
@@ -43,7 +44,12 @@ pub(super) fn features(
         return unsupported(missing);
     }
     let features = required.features().map(|(feature, _)| feature);
+    let shaders = (device.mode == RunMode::Stores).then_some(Feature::PipelineExecutableInfo);
+    if let Some(missing) = shaders.filter(|feature| !device.has(*feature)) {
+        return unsupported(missing.name().to_owned());
+    }
     Ok(features
+        .chain(shaders)
         .filter(|feature| feature.provider().is_some())
         .collect())
 }

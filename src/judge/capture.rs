@@ -18,15 +18,17 @@ use crate::judge::programs::{self, Programs, Ready};
 use crate::judge::result::{Details, Look};
 use crate::judge::rewritten::CapturePath;
 use crate::judge::{
-    degenerate_primitives, image, packed, refusal, required_limits, shader_test, tables,
+    degenerate_primitives, image, packed, refusal, required_limits, shader_test, stored, tables,
 };
 use crate::model;
 use crate::packing::CaptureLimits;
 use crate::rewrite::capture::Method;
+use crate::script::capabilities::RunMode;
 use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Observed, Prefill};
 use crate::script::{self, Capabilities, Limit, ResourceKind};
 use crate::sources::Sources;
+use crate::stores;
 use crate::verdict::hypothesis::Search;
 use crate::verdict::read_fault::ReadFault;
 use crate::verdict::{self, Evidence, Failure, Status, WordName, evidence, hypothesis};
@@ -255,6 +257,27 @@ fn capture_case(
         .map_err(|error| failed_execution(&error))?;
     phase(Phase::Judge);
     validation_clean(&execution.validation)?;
+    if executor.capabilities().mode == RunMode::Stores {
+        let mut notes = Vec::new();
+        let programs = all().zip(&execution.shaders);
+        for (number, (ready, shaders)) in programs.enumerate() {
+            let captured = stores::Captured {
+                buffers: &ready.buffers,
+                words: &ready.words,
+                unstored: &ready.unstored,
+                names: &names,
+                seed: Some(job.script.seed),
+                vertices: ready.program.assembly.captured_vertices(),
+            };
+            notes.push(stored::judge(
+                executor.capabilities(),
+                (number, shaders),
+                &captured,
+            )?);
+        }
+        notes.retain(|note| !note.is_empty());
+        return Ok(notes.join("; "));
+    }
     if !executor.capabilities().mode.executes() {
         return Ok(String::new());
     }

@@ -86,6 +86,7 @@ fn status_of(
         Ok(Execution {
             observed: observed.to_vec(),
             validation: Vec::new(),
+            shaders: Vec::new(),
         })
     };
     let mut executor = ScriptedExecutor::new(device.clone(), &answer);

@@ -255,6 +255,7 @@ mod tests {
             Ok(Execution {
                 observed: observed.collect(),
                 validation: Vec::new(),
+                shaders: Vec::new(),
             })
         };
         let mut device = ScriptedExecutor::new(capabilities, &answer);

@@ -71,6 +71,8 @@ pub mod shader_test;
 mod shaders;
 #[cfg(feature = "vulkan")]
 mod special_floats;
+#[cfg(feature = "vulkan")]
+mod stored;
 pub mod subject;
 pub mod tables;
 pub mod varied;

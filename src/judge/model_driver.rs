@@ -124,6 +124,7 @@ impl ModelDriver<'_> {
         Ok(Execution {
             observed: observed.collect(),
             validation: Vec::new(),
+            shaders: Vec::new(),
         })
     }
 }

@@ -12,20 +12,21 @@ use crate::judge::prepared::{Prepared, capture_limits};
 use crate::judge::rewritten::{self, CapturePath};
 use crate::judge::shaders::{
     check_same_capture, compile_modules, preserved_provoking_mode, shader_values,
-    split_block_arrays,
+    split_block_arrays, unwritten_words,
 };
 use crate::judge::special_floats;
 use crate::model::inputs::Inputs;
 use crate::model::values::Identity;
 use crate::model::{Capture, Shape};
 use crate::rewrite::capture::{CapturedModule, Method};
-use crate::script::program::{Assembly, Producer};
+use crate::script::program::{Assembly, Emit, Producer};
 use crate::script::{self, Capabilities};
 use crate::sources::Sources;
 use crate::spirv::ShaderModule;
 use crate::types::Scalar;
-use crate::units::Word;
+use crate::units::{Stream, Word};
 use crate::verdict::{self, WordName};
+use std::collections::BTreeSet;
 use std::ops::Deref;
 
 /// The value of a word, where it is defined.
@@ -51,6 +52,9 @@ pub(crate) struct Modelled<'a> {
     pub buffers: Vec<Buffer>,
     /// The captured words in the numbering of the case.
     pub words: Vec<CapturedWord>,
+    /// The captured words that no shader has to store: they are not written, or their stream has
+    /// no vertices.
+    pub unstored: BTreeSet<Word>,
     shape: Shape,
     value: Value<'a>,
 }
@@ -249,6 +253,22 @@ pub(crate) fn names(case: &CaptureCase) -> Vec<WordName> {
     names
 }
 
+/// Returns the captured words that are undefined or of streams without vertices.
+fn unstored_words(program: &Program, words: &[CapturedWord], base: u32) -> BTreeSet<Word> {
+    let unwritten = unwritten_words(program);
+    let has_vertices = |stream: Stream| match &program.assembly.producer {
+        Producer::Vertex | Producer::TessEval(_) | Producer::Tessellated(_) => true,
+        Producer::Geometry { emits, .. } => {
+            let mut reached = emits.iter().take_while(|emit| **emit != Emit::Only(0));
+            reached.any(|emit| *emit == Emit::Vertex(stream.0))
+        }
+    };
+    let unstored = words
+        .iter()
+        .filter(|word| !has_vertices(word.stream) || unwritten.contains(&Word(word.word.0 - base)));
+    unstored.map(|word| word.word).collect()
+}
+
 /// Returns the capture of a program as the model reads it; `base` is the number of its
 /// first word.
 pub(crate) fn modelled<'a>(
@@ -261,6 +281,7 @@ pub(crate) fn modelled<'a>(
     for word in &mut words {
         word.word = Word(word.word.0 + base);
     }
+    let unstored = unstored_words(program, &words, base);
     let own = shader_values(program, capabilities);
     let value: Value<'a> = Box::new(move |identity, inputs| {
         let word = Word(identity.word.0.checked_sub(base)?);
@@ -277,6 +298,7 @@ pub(crate) fn modelled<'a>(
     Modelled {
         buffers: captured.buffers(),
         words,
+        unstored,
         shape: Shape::from(assembly),
         value,
     }

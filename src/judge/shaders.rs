@@ -17,7 +17,9 @@ use crate::script::{Capabilities, Feature, Topology};
 use crate::sources::{Language, Sources};
 use crate::spirv::ShaderModule;
 use crate::types::Stage;
+use crate::units::Word;
 use crate::{rewrite, spirv, verdict};
+use std::collections::BTreeSet;
 
 /// Compiles or assembles the stages of a case to SPIR-V.
 pub(crate) fn compile_modules(
@@ -81,6 +83,17 @@ pub(crate) fn split_block_arrays(
     Ok(())
 }
 
+/// Returns the words that the shaders of a program do not write.
+pub(crate) fn unwritten_words(program: &Program) -> BTreeSet<Word> {
+    let leaves = program.interface.leaves().into_iter();
+    let unwritten = leaves.filter(|leaf| {
+        let mut names = program.unwritten.iter();
+        names.any(|name| leaf.is_part_of(name))
+    });
+    let words = unwritten.flat_map(|leaf| (leaf.word.0..).take(leaf.ty.components() as usize));
+    words.map(Word).collect()
+}
+
 /// The value that the shaders write into each word on a device; `None` where it is
 /// undefined.
 pub(crate) fn shader_values<'a>(
@@ -95,14 +108,7 @@ pub(crate) fn shader_values<'a>(
         .pipeline
         .image
         .then(|| builtin_values(&program.interface));
-    let mut unwritten = vec![false; encodings.len()];
-    for leaf in program.interface.leaves() {
-        if program.unwritten.iter().any(|name| leaf.is_part_of(name)) {
-            let words = unwritten.iter_mut().skip(leaf.word.0 as usize);
-            let words = words.take(leaf.ty.components() as usize);
-            words.for_each(|word| *word = true);
-        }
-    }
+    let unwritten = unwritten_words(program);
     let not_preserved = special_floats::not_preserved(program, capabilities);
     let coordinate = match &program.assembly.producer {
         Producer::Tessellated(tessellation) => Some(tessellation),
@@ -110,7 +116,10 @@ pub(crate) fn shader_values<'a>(
     };
     move |identity, inputs| {
         let word = identity.word.0 as usize;
-        if *unwritten.get(word)? || coordinate.is_some_and(|t| t.is_coordinate(identity.word)) {
+        if unwritten.contains(&identity.word)
+            || word >= encodings.len()
+            || coordinate.is_some_and(|t| t.is_coordinate(identity.word))
+        {
             return None;
         }
         let drawn = builtins.as_ref().and_then(|value| value(identity));

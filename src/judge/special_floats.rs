@@ -266,6 +266,7 @@ mod tests {
             Ok(Execution {
                 observed: observed.to_vec(),
                 validation: Vec::new(),
+                shaders: Vec::new(),
             })
         };
         let mut executor = ScriptedExecutor::new(device(properties), &answer);

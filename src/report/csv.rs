@@ -6,6 +6,7 @@ use crate::judge::CaseResult;
 use crate::judge::result::Standing;
 use crate::script::capabilities::RunMode;
 use crate::verdict::Status;
+use strum::VariantArray;
 
 /// deqp-runner's word for a status. Recorded unspecified behaviour is not a
 /// failure, and an error of the harness is not a success.
@@ -40,12 +41,9 @@ pub fn head(mode: RunMode) -> String {
 
 /// Returns the mode that the beginning of a file states.
 pub fn mode(text: &str) -> RunMode {
-    let head = head(RunMode::Compiled);
-    if text.starts_with(&head) {
-        RunMode::Compiled
-    } else {
-        RunMode::Executed
-    }
+    let mut modes = RunMode::VARIANTS.iter().copied();
+    let stated = modes.find(|mode| !mode.executes() && text.starts_with(&head(*mode)));
+    stated.unwrap_or_default()
 }
 
 /// The line of `results.csv`.

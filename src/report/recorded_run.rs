@@ -51,9 +51,14 @@ pub enum ReadError {
     },
     #[error(
         "the results of {first} and {other} are not comparable: in one of these runs, cases were {}",
-        RunMode::Compiled.notice().expect("this mode has one")
+        .notice
     )]
-    Modes { first: String, other: String },
+    Modes {
+        first: String,
+        other: String,
+        /// The mode of one of them.
+        notice: &'static str,
+    },
 }
 
 /// The outcome of a case in a recorded run. A CSV file has fewer of them.
@@ -322,6 +327,9 @@ pub fn check_modes(runs: &[RecordedRun]) -> Result<(), ReadError> {
         Some(pair) => Err(ReadError::Modes {
             first: pair[0].label.clone(),
             other: pair[1].label.clone(),
+            notice: (pair[1].mode.notice())
+                .or(pair[0].mode.notice())
+                .expect("only one mode has none"),
         }),
     }
 }

@@ -69,6 +69,10 @@ pub const FEATURES: &[(&str, By)] = &[
     ("VkPhysicalDeviceNestedCommandBufferFeaturesEXT", Itself),
     ("VkPhysicalDeviceDepthClipControlFeaturesEXT", Itself),
     ("VkPhysicalDeviceMeshShaderFeaturesEXT", Itself),
+    (
+        "VkPhysicalDevicePipelineExecutablePropertiesFeaturesKHR",
+        Itself,
+    ),
 ];
 
 /// The structure in which `VkPhysicalDeviceFeatures2` has the features of Vulkan 1.0.

@@ -1,12 +1,14 @@
 //! Jobs on a device that compiles and records only.
 
-use super::driver::Driver;
+use super::driver::{Driver, Lie, with};
+use super::functions::TEXT;
 use super::scenarios;
 use super::tests::{Outcome, run_as};
-use crate::Validation;
-use crate::script::Job;
 use crate::script::capabilities::RunMode;
+use crate::script::executor::{ExecuteError, Execution, Executor, ShaderText};
 use crate::script::practice::Practice;
+use crate::script::{Job, Prefill};
+use crate::{Validation, fake};
 use std::collections::BTreeSet;
 
 /// Functions by which memory is shared or mapped or work is submitted, waited for or read back.
@@ -38,7 +40,51 @@ fn a_device_that_compiles_only_maps_and_submits_nothing() {
         let executed = called(RunMode::Executed, &job);
         let compiled = called(RunMode::Compiled, &job);
         assert!(compiled.is_subset(&executed), "{compiled:?}");
+        let mut stores = called(RunMode::Stores, &job);
+        stores.retain(|call| !call.starts_with("vkGetPipelineExecutable"));
+        assert_eq!(stores, compiled);
         omitted.extend(executed.difference(&compiled).copied());
     }
     assert_eq!(omitted, BTreeSet::from(EXECUTION));
+}
+
+/// Runs the first job of the scenarios on a driver that prints its shaders.
+fn printed(driver: Driver) -> Result<Execution, ExecuteError> {
+    with(|own| *own = driver);
+    let (_, job) = scenarios::all().remove(0);
+    let mut device = fake::device().with_mode(RunMode::Stores);
+    let printed = device.execute(&job, &Prefill::BOTH, &mut |_| {});
+    drop(device);
+    with(|driver| assert_eq!(driver.faults, [""; 0]));
+    printed
+}
+
+#[test]
+fn the_texts_of_shaders_are_read() {
+    let execution = printed(Driver::default()).expect("the driver prints them");
+    assert!(execution.observed.is_empty());
+    let text = ShaderText {
+        executable: "vs".to_owned(),
+        representation: "IR".to_owned(),
+        text: TEXT.to_owned(),
+    };
+    assert_eq!(execution.shaders, [vec![text]]);
+}
+
+#[test]
+fn answers_about_texts_are_not_trusted() {
+    for call in [
+        "vkGetPipelineExecutablePropertiesKHR",
+        "vkGetPipelineExecutableInternalRepresentationsKHR",
+    ] {
+        for lie in [Lie::ManyElements(call), Lie::MoreElements(call)] {
+            let mut driver = Driver::default();
+            driver.lie = Some(lie);
+            let error = printed(driver).expect_err("no driver may answer this");
+            assert!(
+                matches!(error, ExecuteError::Driver { call: of, .. } if of == call),
+                "{error}"
+            );
+        }
+    }
 }

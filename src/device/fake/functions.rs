@@ -279,8 +279,90 @@ unsafe extern "system" fn get_memory_fd(
     })
 }
 
+/// The text of every shader.
+pub(super) const TEXT: &str = "shader: MESA_SHADER_VERTEX\n";
+
+/// Writes the two characters of a name.
+fn write_name(name: &mut [std::ffi::c_char; vk::MAX_DESCRIPTION_SIZE], text: [u8; 2]) {
+    for (to, from) in name.iter_mut().zip(text) {
+        *to = from as std::ffi::c_char;
+    }
+}
+
+unsafe extern "system" fn get_executables(
+    _: vk::Device,
+    info: *const vk::PipelineInfoKHR<'_>,
+    count: *mut u32,
+    out: *mut vk::PipelineExecutablePropertiesKHR<'_>,
+) -> vk::Result {
+    let call = "vkGetPipelineExecutablePropertiesKHR";
+    with(|driver| {
+        // SAFETY: the caller fulfils the contract of the Vulkan function.
+        driver.object(call, unsafe { (*info).pipeline });
+        if let Some(result) = driver.call(call) {
+            return result;
+        }
+        let (lies, all) = enumerated(driver, call);
+        // SAFETY: as above; there is memory for as many elements as `count` says.
+        unsafe {
+            if !out.is_null() && *count > 0 {
+                write_name(&mut (*out).name, *b"vs");
+            }
+            *count = all + u32::from(lies && !out.is_null());
+        }
+        vk::Result::SUCCESS
+    })
+}
+
+unsafe extern "system" fn get_representations(
+    _: vk::Device,
+    info: *const vk::PipelineExecutableInfoKHR<'_>,
+    count: *mut u32,
+    out: *mut vk::PipelineExecutableInternalRepresentationKHR<'_>,
+) -> vk::Result {
+    let call = "vkGetPipelineExecutableInternalRepresentationsKHR";
+    with(|driver| {
+        // SAFETY: the caller fulfils the contract of the Vulkan function.
+        driver.object(call, unsafe { (*info).pipeline });
+        if let Some(result) = driver.call(call) {
+            return result;
+        }
+        let (lies, all) = enumerated(driver, call);
+        // SAFETY: as above; there is memory for as many elements as `count` says, and in each
+        // for as many bytes as it says, or none.
+        unsafe {
+            if !out.is_null() && *count > 0 {
+                let out = &mut *out;
+                write_name(&mut out.name, *b"IR");
+                out.is_text = vk::TRUE;
+                if out.p_data.is_null() {
+                    out.data_size = TEXT.len();
+                } else {
+                    let size = out.data_size.min(TEXT.len());
+                    std::ptr::copy_nonoverlapping(TEXT.as_ptr(), out.p_data.cast(), size);
+                }
+            }
+            *count = all + u32::from(lies && !out.is_null());
+        }
+        vk::Result::SUCCESS
+    })
+}
+
+/// Whether an enumeration has another element at the second call, and the number of elements.
+fn enumerated(driver: &Driver, call: &'static str) -> (bool, u32) {
+    match driver.lie {
+        Some(Lie::ManyElements(liar)) if liar == call => (false, 1 << 31),
+        Some(Lie::MoreElements(liar)) if liar == call => (true, 1),
+        _ => (false, 1),
+    }
+}
+
 super::function_table! {
     find_here:
+    "vkGetPipelineExecutablePropertiesKHR" =>
+        get_executables as vk::PFN_vkGetPipelineExecutablePropertiesKHR,
+    "vkGetPipelineExecutableInternalRepresentationsKHR" =>
+        get_representations as vk::PFN_vkGetPipelineExecutableInternalRepresentationsKHR,
     "vkGetMemoryFdKHR" => get_memory_fd as vk::PFN_vkGetMemoryFdKHR,
     "vkDestroyDevice" => destroy_device as vk::PFN_vkDestroyDevice,
     "vkGetDeviceQueue" => get_device_queue as vk::PFN_vkGetDeviceQueue,

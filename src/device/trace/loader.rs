@@ -138,7 +138,7 @@ mod tests {
     ];
 
     /// Functions that no program needs that makes the same calls.
-    const UNNEEDED: [&str; 20] = [
+    const UNNEEDED: [&str; 22] = [
         "vkCreateDebugUtilsMessengerEXT",
         "vkDestroyDebugUtilsMessengerEXT",
         "vkDestroyInstance",
@@ -157,6 +157,8 @@ mod tests {
         "vkGetInstanceProcAddr",
         "vkGetGeneratedCommandsMemoryRequirementsEXT",
         "vkGetPipelineCacheData",
+        "vkGetPipelineExecutableInternalRepresentationsKHR",
+        "vkGetPipelineExecutablePropertiesKHR",
         "vkGetShaderBinaryDataEXT",
         "vkResetQueryPool",
     ];

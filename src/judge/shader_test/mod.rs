@@ -31,9 +31,10 @@ use crate::judge::outcome::{
     NotPassed, failed_execution, harness_error, refused_interface, validation_clean,
 };
 use crate::judge::result::{Details, FileExpectation};
-use crate::judge::rewritten;
+use crate::judge::{rewritten, stored};
 use crate::packing::CaptureLimits;
 use crate::rewrite::capture::Method;
+use crate::script::capabilities::RunMode;
 use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Prefill, guard_bytes};
 use crate::script::program::Assembly;
@@ -43,9 +44,10 @@ use crate::shader_test::test::Action;
 use crate::shader_test::{ShaderTest, Unsupported};
 use crate::sources::Language;
 use crate::spirv;
+use crate::stores;
 use crate::types::Interface;
 use crate::verdict::{self, Evidence, Failure, Fault, Headline, Status, Verdict};
-use modules::Modules;
+use modules::{Modules, Primitive};
 use program::ProgramMismatch;
 use rounds::Round;
 use std::collections::BTreeSet;
@@ -281,6 +283,25 @@ fn run(
         .execute(&job, &Prefill::BOTH, phase)
         .map_err(|error| failed_execution(&error))?;
     validation_clean(&execution.validation)?;
+    if executor.capabilities().mode == RunMode::Stores {
+        // The values and outputs of such a shader are not known.
+        let unstored = words.iter().map(|word| word.word).collect();
+        let captured = stores::Captured {
+            buffers: &buffers,
+            words: &words,
+            unstored: &unstored,
+            names: &names,
+            seed: None,
+            vertices: match modules.primitive {
+                Primitive::OfDraw => round.draw.topology,
+                Primitive::Made(topology) => topology,
+            }
+            .vertices_per_primitive(),
+        };
+        for shaders in execution.shaders.iter().enumerate() {
+            stored::judge(executor.capabilities(), shaders, &captured)?;
+        }
+    }
     if !executor.capabilities().mode.executes() {
         return Ok(());
     }

@@ -6,10 +6,13 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::str::FromStr;
+use strum::VariantArray;
 
 /// The extent to which a device runs jobs. Results of one mode are not comparable with those
-/// of the other.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
+/// of another.
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantArray,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum RunMode {
     /// Jobs are executed, and what they capture is compared.
@@ -18,6 +21,9 @@ pub enum RunMode {
     /// Objects are created and destroyed, and commands are recorded. Nothing is mapped, filled,
     /// submitted or compared: a driver whose hardware is missing does as much.
     Compiled,
+    /// Jobs are compiled as in [`RunMode::Compiled`], and the stores of captured data are read
+    /// from the driver's own texts of its compiled shaders and compared.
+    Stores,
 }
 
 impl RunMode {
@@ -31,6 +37,7 @@ impl RunMode {
         match self {
             RunMode::Executed => None,
             RunMode::Compiled => Some("compiled and recorded only; nothing was executed"),
+            RunMode::Stores => Some("stores read from compiled shaders; nothing was executed"),
         }
     }
 }

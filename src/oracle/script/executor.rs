@@ -100,6 +100,19 @@ pub struct Execution {
     pub observed: Vec<Observed>,
     /// Messages of the validation layer: VUID or message name, and text.
     pub validation: Vec<ValidationMessage>,
+    /// The texts of the compiled shaders of each program, from a device that reads them.
+    pub shaders: Vec<Vec<ShaderText>>,
+}
+
+/// A text in which a driver prints a shader that it compiled
+/// (VK_KHR_pipeline_executable_properties).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ShaderText {
+    /// The driver's name of the executable: "Vertex Shader".
+    pub executable: String,
+    /// The driver's name of this representation: "NIR Shader(s)".
+    pub representation: String,
+    pub text: String,
 }
 
 /// A message of the validation layer.

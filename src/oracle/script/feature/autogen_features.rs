@@ -219,6 +219,9 @@ features! {
         PrimitiveFragmentShadingRateMeshShader "primitiveFragmentShadingRateMeshShader",
         MeshShaderQueries "meshShaderQueries",
     }
+    "VkPhysicalDevicePipelineExecutablePropertiesFeaturesKHR" "VK_STRUCTURE_TYPE_PHYSICAL_DEVICE_PIPELINE_EXECUTABLE_PROPERTIES_FEATURES_KHR" = 1000269000 by Extension(c"VK_KHR_pipeline_executable_properties") {
+        PipelineExecutableInfo "pipelineExecutableInfo",
+    }
     enabled {
         KhrCopyCommands2 "VK_KHR_copy_commands2" by Extension(c"VK_KHR_copy_commands2"),
         KhrCreateRenderpass2 "VK_KHR_create_renderpass2" by Extension(c"VK_KHR_create_renderpass2"),
