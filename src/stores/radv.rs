@@ -15,8 +15,6 @@ pub(super) const DRIVER: &str = "radv";
 
 /// Bytes of a descriptor in the table of capture buffers.
 const DESCRIPTOR: u32 = 16;
-/// The upper half of addresses of the driver's own tables.
-const TABLES: u64 = 0xffff_8000;
 
 /// Reads the stores of a program.
 pub(super) fn read(texts: &[ShaderText]) -> Result<Reading, Unreadable> {
@@ -154,9 +152,16 @@ impl<'s> Capturing<'s> {
         let [table, offset] = &load.operands[..] else {
             return None;
         };
+        // The address of a table of the driver: an argument below a constant.
         let pointer = self.shader.definition(table.value)?;
-        let high = self.shader.definition(pointer.operands.get(1)?.value)?;
-        if pointer.operation != "pack_64_2x32_split" || high.constants != [TABLES] {
+        let [low, high] = &pointer.operands[..] else {
+            return None;
+        };
+        let operation = |half: &Operand<'_>| Some(self.shader.definition(half.value)?.operation);
+        if pointer.operation != "pack_64_2x32_split"
+            || operation(low)? != "@load_scalar_arg_amd"
+            || operation(high)? != "load_const"
+        {
             return None;
         }
         let offset = self.addresses.sum(offset);
