@@ -16,7 +16,7 @@ const LISTED: usize = 4;
 /// [`NotPassed`]: stores differ, or the driver's texts are not readable.
 pub(crate) fn judge(
     device: &Capabilities,
-    (program, shaders): (usize, &Vec<ShaderText>),
+    (program, shaders): (usize, &[ShaderText]),
     captured: &Captured<'_>,
 ) -> Result<String, NotPassed> {
     let reading =

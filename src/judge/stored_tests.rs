@@ -208,6 +208,7 @@ fn nothing_is_concluded_from_what_cannot_be_read() {
     for (result, reason) in [
         (judged_radv(name, ring), "a text of the shader that copies"),
         (judged_radv(name, ""), "a text of these shaders"),
+        (judged(name, "radv", &[]), "a text of these shaders"),
         (
             judged(name, "radv", &[("Assembly", BUFFERS.1.to_owned())]),
             "a text of these shaders",

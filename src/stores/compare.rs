@@ -128,7 +128,10 @@ impl<'a> Comparison<'a> {
         }
         // An invocation that takes its values from other vertices stores a primitive.
         let is_primitive = reading.stores.iter().any(|word| word.source.is_some());
-        let last = stored.keys().map(|place| place.vertex + 1).max();
+        let last = stored
+            .keys()
+            .map(|place| place.vertex.saturating_add(1))
+            .max();
         let vertices = if is_primitive {
             // Shaders that do not know their primitives store three vertices where there are.
             let least = captured.vertices;
@@ -439,7 +442,7 @@ impl<'a> Comparison<'a> {
         let mut places = self.stored.keys();
         let place = places.find(|place| {
             let next = Place {
-                vertex: place.vertex + 1,
+                vertex: place.vertex.saturating_add(1),
                 ..**place
             };
             matches!((order(**place), order(next)), (Some(this), Some(next)) if this > next)
@@ -449,7 +452,7 @@ impl<'a> Comparison<'a> {
             text: format!(
                 "vertices {} and {} in buffer {} are taken from the primitive in another order",
                 place.vertex,
-                place.vertex + 1,
+                place.vertex.saturating_add(1),
                 place.binding
             ),
         })

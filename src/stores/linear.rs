@@ -119,10 +119,10 @@ impl<'s> Addresses<'s> {
             self.value(operand.value, operand.component(component))
         };
         match (statement.operation, statement.operands.len()) {
-            ("load_const", _) => {
-                let constant = statement.constants.get(component as usize).copied();
-                Linear::constant(constant.unwrap_or_default() as u32)
-            }
+            ("load_const", _) => match statement.constants.get(component as usize) {
+                Some(constant) => Linear::constant(*constant as u32),
+                None => self.unknown(value, component),
+            },
             ("vec2" | "vec3" | "vec4", count) if (component as usize) < count => {
                 let operand = &statement.operands[component as usize];
                 self.value(operand.value, operand.component(0))

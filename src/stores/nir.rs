@@ -108,7 +108,10 @@ impl<'t> Shader<'t> {
         {
             let type_ = type_.split_whitespace().last().unwrap_or_default();
             let bits = type_.split('x').next().unwrap_or_default();
-            let Ok(bits) = bits.parse() else { return };
+            let sizes = [1, 8, 16, 32, 64];
+            let Some(bits) = bits.parse().ok().filter(|bits| sizes.contains(bits)) else {
+                return;
+            };
             let mut statement = Statement::read(right);
             statement.bits = bits;
             self.definitions.insert(number, statement);

@@ -48,7 +48,7 @@ fn unread(line: &str) -> Unreadable {
 fn words(text: &str) -> Option<Vec<u32>> {
     let numbers = text.trim().strip_prefix('{')?.strip_suffix('}')?.split(',');
     numbers
-        .map(|number| Some(number.trim().parse::<u32>().ok()? * 4))
+        .map(|number| number.trim().parse::<u32>().ok()?.checked_mul(4))
         .collect()
 }
 
@@ -165,8 +165,11 @@ impl<'s> Capturing<'s> {
             return None;
         }
         let offset = self.addresses.sum(offset);
-        let start = load.number("base").unwrap_or(0) + offset.constant;
-        offset.terms.is_empty().then_some(start + 4 * component)
+        // That load has no base.
+        let base = load.number("base").unwrap_or(0);
+        let start = base.wrapping_add(offset.constant);
+        let is_constant = offset.terms.is_empty();
+        is_constant.then_some(start.wrapping_add(4 * component))
     }
 
     /// Returns where in the numbers of a primitive's vertices, which the hardware packs into one
@@ -258,7 +261,8 @@ fn origin<'s>(shader: &'s Shader<'s>, value: u32, component: u32) -> Option<Orig
         "vec2" | "vec3" | "vec4" => next(statement.operands.get(component as usize)?, 0),
         "mov" => next(statement.operands.first()?, component),
         "@load_shared" => {
-            let offset = statement.number("base")? + component * statement.bits / 8;
+            let offset = component * statement.bits / 8;
+            let offset = statement.number("base")?.wrapping_add(offset);
             Some(Origin::Shared(statement, offset))
         }
         "@load_shared2_amd" => {
@@ -276,7 +280,7 @@ fn pair_offset(access: &Statement<'_>, element: u32, bits: u32) -> Option<u32> {
         Some("0") | None => 1,
         Some(_) => 64,
     };
-    Some(access.number(name)? * far * bits / 8)
+    access.number(name)?.checked_mul(far * bits / 8)
 }
 
 /// The outputs of vertices in shared memory.
@@ -317,7 +321,7 @@ impl<'s> SharedMemory<'s> {
                 let Some(base) = store.number("base") else {
                     continue;
                 };
-                let offset = base + component * bits / 8;
+                let offset = base.wrapping_add(component * bits / 8);
                 memory.add(&addresses.sum(address), offset, (*value, component));
             }
         }

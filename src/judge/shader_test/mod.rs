@@ -298,9 +298,8 @@ fn run(
             }
             .vertices_per_primitive(),
         };
-        for shaders in execution.shaders.iter().enumerate() {
-            stored::judge(executor.capabilities(), shaders, &captured)?;
-        }
+        let shaders = execution.shaders.first().map_or(&[][..], Vec::as_slice);
+        stored::judge(executor.capabilities(), (0, shaders), &captured)?;
     }
     if !executor.capabilities().mode.executes() {
         return Ok(());
