@@ -10,6 +10,8 @@ use crate::run::Launch;
 use crate::run::mock::Mock;
 use crate::run::worker::WorkerOptions;
 use crate::script::capabilities::RunMode;
+use crate::stores::VARIABLES;
+use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf, absolute};
 use std::time::Duration;
@@ -128,6 +130,11 @@ impl DeviceArgs {
     ) -> Result<WorkerOptions, Failure> {
         let mock = self.mock()?;
         let mock = mock.as_ref();
+        let variables = VARIABLES.iter().filter(|_| self.stores);
+        let program = variables.fold(program, |program, (name, value)| {
+            let own = env::var(name).map(|own| own + ",").unwrap_or_default();
+            program.with_variable(name, own + value)
+        });
         let launch = |device: &DeviceArgs| {
             let program = program.clone();
             program

@@ -64,6 +64,13 @@ properties! {
         limits {
         }
     }
+    fragment_shading_rate_khr PhysicalDeviceFragmentShadingRatePropertiesKHR<'static> by Extension(c"VK_KHR_fragment_shading_rate") {
+        flags {
+            PrimitiveFragmentShadingRateWithMultipleViewports primitive_fragment_shading_rate_with_multiple_viewports,
+        }
+        limits {
+        }
+    }
     maintenance3 PhysicalDeviceMaintenance3Properties<'static> by Version(1, 1) {
         flags {
         }

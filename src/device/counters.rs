@@ -49,7 +49,7 @@ impl CounterBuffers {
         };
         for (number, size) in script.counter_buffers().into_iter().enumerate() {
             let what = format!("counter buffer {number}");
-            let usage = usage::counter_buffer(script);
+            let usage = usage::counter_buffer(script) | usage::addressed(device);
             let buffer = GuardedBuffer::new(
                 device,
                 BufferRequest {
@@ -142,6 +142,19 @@ impl CounterBuffers {
     ) -> Result<RangeInfo, ExecuteError> {
         let (buffer, offset) = self.home(index, captures);
         buffer.address(&self.device, number, offset, 4)
+    }
+
+    /// Returns the address of each counter.
+    ///
+    /// # Errors
+    /// [`ExecuteError::Driver`]: a buffer has no address.
+    pub fn starts(&self, captures: &[GuardedBuffer]) -> Result<Vec<u64>, ExecuteError> {
+        let counters = CounterIndex::enumerate(&self.script.counters);
+        let address = |(index, _)| {
+            let (buffer, offset) = self.home(index, captures);
+            Ok(buffer.start(&self.device)? + offset)
+        };
+        counters.map(address).collect()
     }
 
     /// Returns the buffer that contains a counter, and its offset there.

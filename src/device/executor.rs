@@ -20,13 +20,13 @@ use super::requirements;
 use super::resources::BoundResources;
 use super::select::{SelectError, select};
 use super::shared::Devices;
-use super::submit::{Memory, submit};
+use super::submit::{Memory, print, submit};
 use super::trace::recorder;
 use super::trial::Trial;
 use super::usage;
 use crate::meter::{Part, spend};
 use crate::script::capabilities::RunMode;
-use crate::script::executor::{Phase, ShaderText, ValidationMessage};
+use crate::script::executor::{CommandText, Phase, ValidationMessage};
 use crate::script::passes::{self, Step};
 use crate::script::practice::Practice;
 use crate::script::query_read::ReadWhen;
@@ -80,6 +80,15 @@ pub struct Health {
     /// The reason why the last job has no logical device, if none can be created, whatever its
     /// features.
     pub refused: Option<String>,
+}
+
+/// The results of a job that ran once.
+enum Run {
+    Executed(Observed),
+    /// Its commands were submitted to be printed.
+    Printed(CommandText),
+    /// Nothing was submitted.
+    Recorded,
 }
 
 impl VulkanDevice {
@@ -146,7 +155,7 @@ impl VulkanDevice {
         job: &Job,
         prefills: &[Prefill],
         phase: &mut dyn FnMut(Phase),
-    ) -> Result<(Vec<Observed>, Vec<Vec<ShaderText>>), ExecuteError> {
+    ) -> Result<Execution, ExecuteError> {
         self.health.refused = None;
         let capabilities = &self.physical.capabilities;
         let required = requirements::features(capabilities, self.physical.version, job)?;
@@ -179,15 +188,21 @@ impl VulkanDevice {
             let uses = [first].into_iter().chain(iter::repeat(Part::Submit));
             // The commands are those of the first run.
             let count = if device.executes() { prefills.len() } else { 1 };
-            let runs = prefills.iter().take(count).zip(uses);
-            let observed = runs.filter_map(|(&prefill, part)| {
-                spend(Part::Record, || {
+            let mut execution = Execution {
+                shaders: programs.texts(),
+                ..Execution::default()
+            };
+            for (&prefill, part) in prefills.iter().take(count).zip(uses) {
+                let run = spend(Part::Record, || {
                     self.run_once(&device, &programs, job, &steps, (prefill, part), phase)
-                })
-                .map_err(|error| too_large(error, job.script.placement.large_bytes()))
-                .transpose()
-            });
-            Ok((observed.collect::<Result<_, _>>()?, programs.texts()))
+                });
+                match run.map_err(|error| too_large(error, job.script.placement.large_bytes()))? {
+                    Run::Executed(observed) => execution.observed.push(observed),
+                    Run::Printed(commands) => execution.commands = Some(commands),
+                    Run::Recorded => {}
+                }
+            }
+            Ok(execution)
         });
         let lost = matches!(observed, Err(ExecuteError::DeviceLost { .. }));
         let is_other_abandoned = other.is_some_and(|other| other.is_abandoned());
@@ -272,7 +287,7 @@ impl VulkanDevice {
     }
 
     /// Runs the job once from new memory; the time of its submission counts as
-    /// `part`. Returns `None` from a device that executes nothing.
+    /// `part`.
     fn run_once(
         &self,
         device: &Arc<Logical>,
@@ -281,7 +296,7 @@ impl VulkanDevice {
         steps: &[Step<'_>],
         (prefill, part): (Prefill, Part),
         phase: &mut dyn FnMut(Phase),
-    ) -> Result<Option<Observed>, ExecuteError> {
+    ) -> Result<Run, ExecuteError> {
         recorder::run();
         let mut buffers = capture_buffers(device, job, prefill)?;
         let mut counters =
@@ -311,7 +326,21 @@ impl VulkanDevice {
         )?;
         let mut fence = Fence::new(device)?;
         if !device.executes() {
-            return Ok(None);
+            if !device.prints_commands() {
+                return Ok(Run::Recorded);
+            }
+            phase(Phase::Submit);
+            let text = print(device, &recording, &fence, &job.script, self.timeout)?;
+            let mut commands = CommandText {
+                text,
+                ..CommandText::default()
+            };
+            if device.prints_addresses() {
+                let starts = buffers.iter().map(|buffer| buffer.start(device));
+                commands.buffers = starts.collect::<Result<_, _>>()?;
+                commands.counters = counters.starts(&buffers)?;
+            }
+            return Ok(Run::Printed(commands));
         }
         phase(Phase::Submit);
         queries.read_early(ReadWhen::Reset)?;
@@ -338,7 +367,7 @@ impl VulkanDevice {
         phase(Phase::ReadBack);
         recorder::results();
         spend(Part::ReadBack, || {
-            Ok(Some(Observed {
+            Ok(Run::Executed(Observed {
                 prefill,
                 buffers: buffers.iter().map(GuardedBuffer::read).collect(),
                 counters: counters.read(),
@@ -360,13 +389,12 @@ impl Executor for VulkanDevice {
         prefills: &[Prefill],
         phase: &mut dyn FnMut(Phase),
     ) -> Result<Execution, ExecuteError> {
-        let observed = self.run(job, prefills, phase);
+        let execution = self.run(job, prefills, phase);
         let validation = self.instance.take_validation_messages();
-        match observed {
-            Ok((observed, shaders)) => Ok(Execution {
-                observed,
+        match execution {
+            Ok(execution) => Ok(Execution {
                 validation,
-                shaders,
+                ..execution
             }),
             Err(error) => Err(blame(error, &validation)),
         }
@@ -430,7 +458,7 @@ fn capture_buffers(
     sizes
         .map(|(number, &size)| {
             let what = format!("capture buffer {number}");
-            let usage = usage::capture_buffer(script, number);
+            let usage = usage::capture_buffer(script, number) | usage::addressed(device);
             let mut buffer = GuardedBuffer::new(
                 device,
                 BufferRequest {

@@ -17,7 +17,7 @@ use super::instance::Instance;
 use super::owned::Owned;
 use super::report::Physical;
 use super::xfb_ext::TransformFeedback;
-use crate::script::capabilities::RunMode;
+use crate::script::capabilities::{RunMode, StoreSource};
 use crate::script::{ExecuteError, Feature};
 use crate::vk;
 use ash::{ext, khr};
@@ -64,6 +64,8 @@ pub(super) struct Logical {
     /// The enabled features.
     features: BTreeSet<Feature>,
     mode: RunMode,
+    /// The texts that [`RunMode::Stores`] reads.
+    source: StoreSource,
     allocator: ManuallyDrop<Mutex<Allocator>>,
     /// The properties of each memory type.
     memory_types: Vec<vk::MemoryPropertyFlags>,
@@ -175,6 +177,7 @@ impl Logical {
             restart_index,
             features: enabled.clone(),
             mode: physical.capabilities.mode,
+            source: physical.capabilities.store_source(),
             extended_dynamic_state: ext::extended_dynamic_state::Device::new(
                 instance.raw(),
                 &device,
@@ -269,14 +272,25 @@ impl Logical {
         &self.features
     }
 
-    /// Whether jobs are executed. Otherwise no memory is mapped and nothing submitted.
+    /// Whether jobs are executed. Otherwise no memory is mapped, and nothing is submitted but for
+    /// the text of its commands.
     pub fn executes(&self) -> bool {
         self.mode.executes()
     }
 
     /// Whether the texts of compiled shaders are read.
     pub fn reads_shaders(&self) -> bool {
-        self.mode == RunMode::Stores
+        self.mode == RunMode::Stores && self.source == StoreSource::Shaders
+    }
+
+    /// Whether the texts of submitted commands are read.
+    pub fn prints_commands(&self) -> bool {
+        self.mode == RunMode::Stores && self.source == StoreSource::Commands
+    }
+
+    /// Whether those texts have addresses that the device states.
+    pub fn prints_addresses(&self) -> bool {
+        self.prints_commands() && self.has(Feature::BufferDeviceAddress)
     }
 
     /// Whether a feature is enabled.

@@ -350,6 +350,14 @@ impl GuardedBuffer {
         })
     }
 
+    /// Returns the address of the bytes that the script names.
+    ///
+    /// # Errors
+    /// [`ExecuteError::Driver`]: the buffer has no address.
+    pub fn start(&self, device: &Logical) -> Result<vk::DeviceAddress, ExecuteError> {
+        Ok(address(device, self.raw())? + self.leading)
+    }
+
     /// Returns the copy that the host accesses, if the memory is not host-visible.
     pub fn staging(&self) -> Option<&Staging> {
         self.staging.as_ref()

@@ -4,7 +4,7 @@
 //! are compared with the device. Every refusal names what is missing.
 
 use super::report::version_text;
-use crate::script::capabilities::RunMode;
+use crate::script::capabilities::{RunMode, StoreSource};
 use crate::script::commands::effects::SubpassEffect;
 use crate::script::program::Pass;
 use crate::script::{
@@ -44,12 +44,17 @@ pub(super) fn features(
         return unsupported(missing);
     }
     let features = required.features().map(|(feature, _)| feature);
-    let shaders = (device.mode == RunMode::Stores).then_some(Feature::PipelineExecutableInfo);
-    if let Some(missing) = shaders.filter(|feature| !device.has(*feature)) {
-        return unsupported(missing.name().to_owned());
+    let texts = (device.mode == RunMode::Stores).then(|| match device.store_source() {
+        StoreSource::Shaders => Feature::PipelineExecutableInfo,
+        StoreSource::Commands => Feature::BufferDeviceAddress,
+    });
+    let lacked = texts.filter(|feature| !device.has(*feature));
+    if lacked == Some(Feature::PipelineExecutableInfo) {
+        return unsupported(Feature::PipelineExecutableInfo.name().to_owned());
     }
+    let texts = texts.filter(|feature| device.has(*feature));
     Ok(features
-        .chain(shaders)
+        .chain(texts)
         .filter(|feature| feature.provider().is_some())
         .collect())
 }

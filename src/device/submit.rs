@@ -9,6 +9,7 @@ use super::logical::Logical;
 use super::memory::GuardedBuffer;
 use super::queries::Queries;
 use super::record::{HostAction, Recording};
+use crate::platform;
 use crate::script::consume::{BufferCopy, CapturedSource};
 use crate::script::counters::CounterHome;
 use crate::script::practice::Practice;
@@ -52,19 +53,7 @@ pub(super) fn submit(
             (None, false) => vk::Fence::null(),
         };
         let times = recording.times(number);
-        if memory.script.practices.contains(&Practice::Submit2) {
-            let infos = commands
-                .iter()
-                .map(|commands| vk::CommandBufferSubmitInfo::default().command_buffer(*commands));
-            let infos: Vec<_> = infos.collect();
-            let submits = vec![vk::SubmitInfo2::default().command_buffer_infos(&infos); times];
-            // SAFETY: the command buffers are recorded, and all that they use is alive.
-            unsafe { device.submit2(&submits, signalled) }?;
-        } else {
-            let submits = vec![vk::SubmitInfo::default().command_buffers(commands); times];
-            // SAFETY: as above.
-            unsafe { device.submit(&submits, signalled) }?;
-        }
+        submit_once(device, commands, memory.script, times, signalled)?;
         if !actions.is_empty() {
             own.as_ref().unwrap_or(fence).wait(timeout)?;
         }
@@ -76,6 +65,64 @@ pub(super) fn submit(
         }
     }
     Ok(())
+}
+
+/// Submits a recording for the text in which the driver prints it, each command buffer once, and
+/// waits for the last one. The host copies and resets nothing.
+///
+/// # Errors
+/// [`ExecuteError`]: a call failed, or the text cannot be read.
+pub(super) fn print(
+    device: &Arc<Logical>,
+    recording: &Recording,
+    fence: &Fence,
+    script: &Script,
+    timeout: Duration,
+) -> Result<String, ExecuteError> {
+    let submissions = recording.submissions();
+    let (submitted, text) = platform::with_standard_error(|| {
+        submissions
+            .iter()
+            .enumerate()
+            .try_for_each(|(number, commands)| {
+                let is_last = number + 1 == submissions.len();
+                let signalled = if is_last {
+                    fence.raw()
+                } else {
+                    vk::Fence::null()
+                };
+                submit_once(device, commands, script, 1, signalled)
+            })
+    })
+    .map_err(|error| {
+        ExecuteError::Harness(format!("the standard error cannot be read: {error}"))
+    })?;
+    submitted?;
+    fence.wait(timeout)?;
+    Ok(String::from_utf8_lossy(&text).into_owned())
+}
+
+/// Makes one submission of command buffers, `times` times over.
+fn submit_once(
+    device: &Logical,
+    commands: &[vk::CommandBuffer],
+    script: &Script,
+    times: usize,
+    signalled: vk::Fence,
+) -> Result<(), ExecuteError> {
+    if script.practices.contains(&Practice::Submit2) {
+        let infos = commands
+            .iter()
+            .map(|commands| vk::CommandBufferSubmitInfo::default().command_buffer(*commands));
+        let infos: Vec<_> = infos.collect();
+        let submits = vec![vk::SubmitInfo2::default().command_buffer_infos(&infos); times];
+        // SAFETY: the command buffers are recorded, and all that they use is alive.
+        unsafe { device.submit2(&submits, signalled) }
+    } else {
+        let submits = vec![vk::SubmitInfo::default().command_buffers(commands); times];
+        // SAFETY: as above.
+        unsafe { device.submit(&submits, signalled) }
+    }
 }
 
 impl Memory<'_> {

@@ -2,6 +2,7 @@
 //!
 //! Vulkan chapter "Resource Creation", VkBufferUsageFlagBits.
 
+use super::logical::Logical;
 use crate::script::commands::effects::ReadBy;
 use crate::script::consume::{CapturedSource, Copier, DrawInput, ReadAs};
 use crate::script::counters::CounterHome;
@@ -73,6 +74,16 @@ pub(super) fn counter_buffer(script: &Script) -> vk::BufferUsageFlags {
             CapturedSource::Captured(_) => false,
         })
         | memory_usage(script)
+}
+
+/// Returns the usage of every buffer that is captured to or has counters: on a device whose
+/// commands are printed they have addresses where they can, by which they are known in the text.
+pub(super) fn addressed(device: &Logical) -> vk::BufferUsageFlags {
+    if device.prints_addresses() {
+        vk::BufferUsageFlags::SHADER_DEVICE_ADDRESS
+    } else {
+        vk::BufferUsageFlags::empty()
+    }
 }
 
 /// Returns the usage that the kind of memory and commands by address require

@@ -258,25 +258,20 @@ fn capture_case(
     phase(Phase::Judge);
     validation_clean(&execution.validation)?;
     if executor.capabilities().mode == RunMode::Stores {
-        let mut notes = Vec::new();
-        for (number, ready) in all().enumerate() {
-            let shaders = execution.shaders.get(number).map_or(&[][..], Vec::as_slice);
-            let captured = stores::Captured {
+        let outputs = stored::outputs(executor.capabilities(), &job)?;
+        let captured: Vec<_> = all()
+            .zip(&outputs)
+            .map(|(ready, outputs)| stores::Captured {
                 buffers: &ready.buffers,
                 words: &ready.words,
                 unstored: &ready.unstored,
                 names: &names,
+                outputs,
                 seed: Some(job.script.seed),
                 vertices: ready.program.assembly.captured_vertices(),
-            };
-            notes.push(stored::judge(
-                executor.capabilities(),
-                (number, shaders),
-                &captured,
-            )?);
-        }
-        notes.retain(|note| !note.is_empty());
-        return Ok(notes.join("; "));
+            })
+            .collect();
+        return stored::judge(executor.capabilities(), &job.script, &execution, &captured);
     }
     if !executor.capabilities().mode.executes() {
         return Ok(String::new());

@@ -44,8 +44,7 @@ fn idle(job: &Job) -> Execution {
     };
     Execution {
         observed: Prefill::BOTH.map(untouched).to_vec(),
-        validation: Vec::new(),
-        shaders: Vec::new(),
+        ..Execution::default()
     }
 }
 

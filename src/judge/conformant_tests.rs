@@ -85,8 +85,7 @@ fn status_of(
         });
         Ok(Execution {
             observed: observed.to_vec(),
-            validation: Vec::new(),
-            shaders: Vec::new(),
+            ..Execution::default()
         })
     };
     let mut executor = ScriptedExecutor::new(device.clone(), &answer);

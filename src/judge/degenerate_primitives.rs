@@ -254,8 +254,7 @@ mod tests {
                 });
             Ok(Execution {
                 observed: observed.collect(),
-                validation: Vec::new(),
-                shaders: Vec::new(),
+                ..Execution::default()
             })
         };
         let mut device = ScriptedExecutor::new(capabilities, &answer);

@@ -123,8 +123,7 @@ impl ModelDriver<'_> {
         });
         Ok(Execution {
             observed: observed.collect(),
-            validation: Vec::new(),
-            shaders: Vec::new(),
+            ..Execution::default()
         })
     }
 }

@@ -265,8 +265,7 @@ mod tests {
             });
             Ok(Execution {
                 observed: observed.to_vec(),
-                validation: Vec::new(),
-                shaders: Vec::new(),
+                ..Execution::default()
             })
         };
         let mut executor = ScriptedExecutor::new(device(properties), &answer);

@@ -6,7 +6,7 @@ use crate::catalog::Library;
 use crate::judge::CaseResult;
 use crate::judge::capture::run_case;
 use crate::script::capabilities::RunMode;
-use crate::script::executor::{Execution, Job};
+use crate::script::executor::{Execution, Job, ShaderText};
 use crate::script::scripted_executor::ScriptedExecutor;
 use crate::script::{Capabilities, Feature};
 
@@ -46,30 +46,33 @@ const RING: Recorded = (
 
 /// Judges a case whose driver prints this of the shader that captures.
 fn judged(name: &str, driver: &str, texts: &[(&str, String)]) -> CaseResult {
+    let texts = texts.iter().map(|(representation, text)| ShaderText {
+        executable: "the last shader".to_owned(),
+        representation: (*representation).to_owned(),
+        text: text.clone(),
+    });
+    let execution = Execution {
+        shaders: vec![texts.collect()],
+        ..Execution::default()
+    };
+    judged_as(name, driver, &execution)
+}
+
+/// Judges a case whose driver prints this of it.
+pub(super) fn judged_as(name: &str, driver: &str, execution: &Execution) -> CaseResult {
     let mut capabilities = Capabilities::offering(&[
         Feature::GeometryShader,
         Feature::GeometryStreams,
         Feature::TessellationShader,
         Feature::TransformFeedbackQueries,
+        Feature::TransformFeedbackDraw,
         Feature::PrimitivesGeneratedQuery,
         Feature::PrimitivesGeneratedQueryWithRasterizerDiscard,
         Feature::PrimitivesGeneratedQueryWithNonZeroStreams,
     ]);
     capabilities.mode = RunMode::Stores;
     driver.clone_into(&mut capabilities.driver_name);
-    let texts = texts.iter().map(|(representation, text)| ShaderText {
-        executable: "the last shader".to_owned(),
-        representation: (*representation).to_owned(),
-        text: text.clone(),
-    });
-    let texts: Vec<_> = texts.collect();
-    let answer = |_: &Job, _| {
-        Ok(Execution {
-            observed: Vec::new(),
-            validation: Vec::new(),
-            shaders: vec![texts.clone()],
-        })
-    };
+    let answer = |_: &Job, _| Ok(execution.clone());
     let mut executor = ScriptedExecutor::new(capabilities, &answer);
     let library = Library::embedded();
     let case = library.get(name).expect("the cases are right");
@@ -145,7 +148,7 @@ fn each_wrong_store_is_named() {
             "{14, 0, 0, 0}".into(),
             "{16, 0, 0, 0}".into(),
             "stores.stride",
-            "the shader states a stride of 64 bytes for buffer 0, not 56",
+            "the driver states a stride of 64 for buffer 0, not 56",
         ),
         (
             BUFFERS,
@@ -215,7 +218,7 @@ fn nothing_is_concluded_from_what_cannot_be_read() {
         ),
         (
             judged(name, "anv", &[("NIR Shader(s)", BUFFERS.1.to_owned())]),
-            "a driver whose texts of shaders can be read (radv), not anv",
+            "a driver whose texts can be read (radv, NVK), not anv",
         ),
         (
             judged_radv(MATRIX.0, &unknown),

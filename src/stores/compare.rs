@@ -1,8 +1,8 @@
 //! Compares the stores of a program with the layout that it must capture in.
 
 use super::linear::Linear;
-use super::{Reading, Step, StoredWord};
-use crate::capture::{Buffer, CapturedWord};
+use super::{Contents, Reading, Step, StoredWord};
+use crate::capture::{Buffer, CapturedWord, Output, Register};
 use crate::model::values::{self, Identity};
 use crate::units::Word;
 use crate::verdict::WordName;
@@ -22,6 +22,8 @@ pub struct Captured<'a> {
     pub unstored: &'a BTreeSet<Word>,
     /// The names of all words of the case.
     pub names: &'a [WordName],
+    /// The outputs that are captured.
+    pub outputs: &'a [Output],
     /// The seed of the values of the case; `None` where its shaders write other values.
     pub seed: Option<u32>,
     /// Vertices of a primitive as it is captured.
@@ -56,6 +58,24 @@ pub enum StoreFaultKind {
     Vertex,
     /// Something is stored where nothing is captured.
     Surplus,
+    /// Transform feedback begins or ends more or less often.
+    Capture,
+    /// No layout is set in a capture that draws.
+    Layout,
+    /// A buffer is not bound.
+    Bind,
+    /// A buffer is bound at another address.
+    Address,
+    /// A range has another size.
+    Size,
+    /// A buffer begins at another byte.
+    Pointer,
+    /// A byte count is not stored, or stored elsewhere.
+    Counter,
+    /// A query counts something else.
+    Query,
+    /// Captured vertices are drawn from other numbers.
+    ByteCount,
 }
 
 /// A place in what an invocation stores: the buffer, the vertex, and the offset in it.
@@ -150,7 +170,7 @@ impl<'a> Comparison<'a> {
     }
 
     fn faults(&self) -> Vec<StoreFault> {
-        let mut faults = self.stated_strides();
+        let mut faults = self.stated();
         if !faults.is_empty() {
             return faults;
         }
@@ -173,23 +193,30 @@ impl<'a> Comparison<'a> {
         faults
     }
 
-    /// Strides that the driver states.
-    fn stated_strides(&self) -> Vec<StoreFault> {
-        let is_used = |binding: &u32| {
+    /// Strides and streams that the driver states.
+    fn stated(&self) -> Vec<StoreFault> {
+        let is_used = |buffer: &&Buffer| {
             let mut words = self.captured.words.iter();
-            words.any(|word| word.binding.0 == *binding)
+            words.any(|word| word.binding == buffer.binding)
         };
-        let used = self.strides.iter().filter(|(binding, _)| is_used(binding));
-        used.filter_map(|(binding, stride)| {
-            let stated = self.reading.strides.get(*binding as usize)?;
-            (stated != stride).then(|| StoreFault {
-                kind: StoreFaultKind::Stride,
-                text: format!(
-                    "the shader states a stride of {stated} bytes for buffer {binding}, not {stride}"
-                ),
-            })
-        })
-        .collect()
+        let mut faults = Vec::new();
+        for buffer in self.captured.buffers.iter().filter(is_used) {
+            let (binding, place) = (buffer.binding, buffer.binding.0 as usize);
+            let mut check = |kind, stated: &[u32], wanted: u32, quantity: &str| {
+                if let Some(stated) = stated.get(place).filter(|stated| **stated != wanted) {
+                    let text = format!(
+                        "the driver states {quantity} of {stated} for buffer {binding}, not {wanted}"
+                    );
+                    faults.push(StoreFault { kind, text });
+                }
+            };
+            let Reading {
+                strides, streams, ..
+            } = self.reading;
+            check(StoreFaultKind::Stride, strides, buffer.stride.0, "a stride");
+            check(StoreFaultKind::Stream, streams, buffer.stream.0, "a stream");
+        }
+        faults
     }
 
     /// Distances of invocations that are not those of their vertices.
@@ -226,7 +253,8 @@ impl<'a> Comparison<'a> {
     fn starts(&self) -> Option<StoreFault> {
         let mut starts: BTreeMap<&Linear, u32> = BTreeMap::new();
         self.reading.stores.iter().find_map(|stored| {
-            let known = *starts.entry(&stored.start).or_insert(stored.binding);
+            let start = stored.start.as_ref()?;
+            let known = *starts.entry(start).or_insert(stored.binding);
             (known != stored.binding).then(|| StoreFault {
                 kind: StoreFaultKind::Buffer,
                 text: format!(
@@ -345,10 +373,7 @@ impl<'a> Comparison<'a> {
     /// Returns the word that is stored in the place of another one; `None` where it is this one
     /// or not known.
     fn other_word(&self, word: &CapturedWord, stored: &StoredWord) -> Option<Identity> {
-        let mut known = Vec::new();
-        for bits in &stored.bits {
-            known.extend(self.identities(*bits));
-        }
+        let known = self.identities(stored);
         let is_own =
             |identity: &Identity| identity.word == word.word && identity.stream == word.stream;
         if known.iter().any(is_own) {
@@ -358,12 +383,48 @@ impl<'a> Comparison<'a> {
     }
 
     fn holds(&self, stored: &StoredWord, word: &CapturedWord) -> bool {
-        let mut identities = stored.bits.iter().flat_map(|bits| self.identities(*bits));
-        identities.any(|identity| identity.word == word.word)
+        let identities = self.identities(stored);
+        identities.iter().any(|identity| identity.word == word.word)
+    }
+
+    /// The words that a stored word may be.
+    fn identities(&self, stored: &StoredWord) -> Vec<Identity> {
+        match &stored.contents {
+            Contents::Values(values) => {
+                let values = values.iter();
+                values.flat_map(|bits| self.values(*bits)).collect()
+            }
+            Contents::Outputs(outputs) => {
+                let outputs = outputs.iter();
+                outputs
+                    .flat_map(|(register, component)| self.captures(*register, *component))
+                    .collect()
+            }
+        }
+    }
+
+    /// The words that capture a component of an output.
+    fn captures(&self, register: Register, component: u32) -> Vec<Identity> {
+        let words = self.captured.words.iter().filter(|word| {
+            let mut outputs = self.captured.outputs.iter();
+            outputs.any(|output| {
+                let before = component.wrapping_sub(output.component.0);
+                let at = output.offset.0.wrapping_add(before.wrapping_mul(4));
+                let is_part = output.register == register && before < output.components;
+                is_part && (output.binding, at) == (word.binding, word.offset.0)
+            })
+        });
+        words
+            .map(|word| Identity {
+                stream: word.stream,
+                origin: 0,
+                word: word.word,
+            })
+            .collect()
     }
 
     /// The words of the case whose value bits are.
-    fn identities(&self, bits: u32) -> Vec<Identity> {
+    fn values(&self, bits: u32) -> Vec<Identity> {
         let Some(seed) = self.captured.seed else {
             return Vec::new();
         };

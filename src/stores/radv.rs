@@ -7,7 +7,7 @@
 use super::linear::{Addresses, Linear, Term};
 use super::nir::{Operand, Shader, Statement};
 use super::value::Values;
-use super::{Reading, Step, StoredWord, Unreadable};
+use super::{Contents, Reading, Step, StoredWord, Unreadable};
 use crate::script::executor::ShaderText;
 
 /// The name of the driver (`VkPhysicalDeviceDriverProperties::driverName`).
@@ -31,17 +31,11 @@ pub(super) fn read(texts: &[ShaderText]) -> Result<Reading, Unreadable> {
             let Some(strides) = shader.head("xfb_stride") else {
                 continue;
             };
-            reading.strides = words(strides).ok_or_else(|| unread(strides))?;
+            reading.strides = words(strides).ok_or_else(|| Unreadable::line(strides))?;
             Capturing::new(&shader).stores(&mut reading.stores)?;
         }
     }
     Ok(reading)
-}
-
-fn unread(line: &str) -> Unreadable {
-    Unreadable::Line {
-        line: line.to_owned(),
-    }
 }
 
 /// Reads `{4, 0, 0, 0}`, which are numbers of words, as numbers of bytes.
@@ -77,7 +71,7 @@ impl<'s> Capturing<'s> {
         let (others, captured): (Vec<_>, Vec<_>) = all.partition(|store| is_swizzled(store));
         for store in &captured {
             self.store(store, stores)
-                .ok_or_else(|| unread(store.line))?;
+                .ok_or_else(|| Unreadable::line(store.line))?;
         }
         if captured.is_empty() && !others.is_empty() {
             // The shader that copies them to the capture buffers is not printed.
@@ -116,12 +110,12 @@ impl<'s> Capturing<'s> {
             stores.push(StoredWord {
                 binding,
                 at: base.wrapping_add(4 * component),
-                start: start.clone(),
+                start: Some(start.clone()),
                 step: counting.map(step),
                 counter: counting.map(|(term, _)| term.expression),
                 source,
                 order,
-                bits,
+                contents: Contents::Values(bits),
                 line: store.line.to_owned(),
             });
         }

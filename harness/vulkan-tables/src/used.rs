@@ -108,6 +108,10 @@ pub const PROPERTIES: &[(&str, &[&str])] = &[
         ],
     ),
     (
+        "VkPhysicalDeviceFragmentShadingRatePropertiesKHR",
+        &["primitiveFragmentShadingRateWithMultipleViewports"],
+    ),
+    (
         "VkPhysicalDeviceExtendedDynamicState3PropertiesEXT",
         &["dynamicPrimitiveTopologyUnrestricted"],
     ),

@@ -1,6 +1,6 @@
 //! Jobs on a device that compiles and records only.
 
-use super::driver::{Driver, Lie, with};
+use super::driver::{Driver, Lie, Variant, with};
 use super::functions::TEXT;
 use super::scenarios;
 use super::tests::{Outcome, run_as};
@@ -8,7 +8,7 @@ use crate::script::capabilities::RunMode;
 use crate::script::executor::{ExecuteError, Execution, Executor, ShaderText};
 use crate::script::practice::Practice;
 use crate::script::{Job, Prefill};
-use crate::{Validation, fake};
+use crate::{Validation, fake, vk};
 use std::collections::BTreeSet;
 
 /// Functions by which memory is shared or mapped or work is submitted, waited for or read back.
@@ -69,6 +69,32 @@ fn the_texts_of_shaders_are_read() {
         text: TEXT.to_owned(),
     };
     assert_eq!(execution.shaders, [vec![text]]);
+}
+
+#[test]
+fn the_text_of_submitted_commands_is_read() {
+    let execution =
+        printed(Driver::varying(Variant::PrintsCommands)).expect("the driver prints them");
+    assert!(execution.observed.is_empty());
+    assert_eq!(execution.shaders.concat(), []);
+    let commands = execution.commands.expect("they are printed");
+    assert_eq!(commands.text, "vkQueueSubmit of 1 command buffers\n");
+    assert!(!commands.buffers.contains(&0), "{commands:?}");
+}
+
+#[test]
+fn a_submission_for_its_text_may_fail() {
+    let printing = || Driver::varying(Variant::PrintsCommands);
+    printed(printing()).expect("the driver prints them");
+    let calls = with(|driver| driver.calls.clone());
+    for call in ["vkQueueSubmit", "vkWaitForFences"] {
+        let position = calls.iter().position(|made| *made == call);
+        let position = position.expect("it is called");
+        let mut driver = printing();
+        driver.failure = Some((position..position + 1, vk::Result::ERROR_DEVICE_LOST));
+        let lost = printed(driver).expect_err("the call fails");
+        assert_eq!(lost, ExecuteError::DeviceLost { call });
+    }
 }
 
 #[test]

@@ -101,6 +101,8 @@ pub(super) enum Variant {
     TypeOfCopies,
     /// Sparse buffers have no memory that the host can access.
     DeviceLocalSparse,
+    /// The driver is one whose hardware captures, and prints what is submitted.
+    PrintsCommands,
 }
 
 /// The answer of calls that read the results of queries: each number is 1.

@@ -282,8 +282,8 @@ unsafe extern "system" fn get_memory_fd(
 /// The text of every shader.
 pub(super) const TEXT: &str = "shader: MESA_SHADER_VERTEX\n";
 
-/// Writes the two characters of a name.
-fn write_name(name: &mut [std::ffi::c_char; vk::MAX_DESCRIPTION_SIZE], text: [u8; 2]) {
+/// Writes the characters of a name.
+pub(super) fn write_name<const N: usize>(name: &mut [std::ffi::c_char], text: [u8; N]) {
     for (to, from) in name.iter_mut().zip(text) {
         *to = from as std::ffi::c_char;
     }

@@ -1,7 +1,7 @@
 //! The global functions and those of instances and physical devices.
 
-use super::driver::{Lie, with};
-use super::functions::get_device_proc_addr;
+use super::driver::{Lie, Variant, with};
+use super::functions::{get_device_proc_addr, write_name};
 use super::memory::PROTECTED_TYPE;
 use crate::script::Feature;
 use crate::script::feature::{Provider, STRUCTURES};
@@ -216,6 +216,12 @@ unsafe extern "system" fn get_properties2(
     unsafe {
         get_properties(device, &raw mut (*out).properties);
         chain((*out).p_next, &mut |s_type, structure| match s_type {
+            vk::StructureType::PHYSICAL_DEVICE_DRIVER_PROPERTIES => {
+                let driver = &mut *structure.cast::<vk::PhysicalDeviceDriverProperties<'_>>();
+                if with(|driver| driver.variant == Some(Variant::PrintsCommands)) {
+                    write_name(&mut driver.driver_name, *b"NVK");
+                }
+            }
             vk::StructureType::PHYSICAL_DEVICE_MULTI_DRAW_PROPERTIES_EXT => {
                 let limits = &mut *structure.cast::<vk::PhysicalDeviceMultiDrawPropertiesEXT<'_>>();
                 limits.max_multi_draw_count = u32::MAX;

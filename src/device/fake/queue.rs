@@ -1,9 +1,10 @@
 //! Command buffers and queues of the fake device.
 
-use super::driver::{CommandState, Driver, create, with};
+use super::driver::{CommandState, Driver, Variant, create, with};
 use super::slice;
 use ash::vk::{self, Handle};
 use std::collections::BTreeSet;
+use std::io::{self, Write};
 
 pub(super) unsafe extern "system" fn allocate_command_buffers(
     _: vk::Device,
@@ -161,6 +162,9 @@ fn submit(call: &'static str, queue: vk::Queue, roots: Vec<u64>, fence: vk::Fenc
             driver.object(call, fence);
             fence.as_raw()
         };
+        if driver.variant == Some(Variant::PrintsCommands) {
+            let _ = writeln!(io::stderr(), "{call} of {} command buffers", roots.len());
+        }
         let result = driver.call(call).unwrap_or(vk::Result::SUCCESS);
         if matches!(result, vk::Result::SUCCESS | vk::Result::ERROR_DEVICE_LOST) {
             driver.submit(device, fence, roots);

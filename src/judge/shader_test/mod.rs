@@ -34,7 +34,7 @@ use crate::judge::result::{Details, FileExpectation};
 use crate::judge::{rewritten, stored};
 use crate::packing::CaptureLimits;
 use crate::rewrite::capture::Method;
-use crate::script::capabilities::RunMode;
+use crate::script::capabilities::{RunMode, StoreSource};
 use crate::script::executor::{Executor, Job, Phase};
 use crate::script::memory::{Prefill, guard_bytes};
 use crate::script::program::Assembly;
@@ -284,13 +284,18 @@ fn run(
         .map_err(|error| failed_execution(&error))?;
     validation_clean(&execution.validation)?;
     if executor.capabilities().mode == RunMode::Stores {
-        // The values and outputs of such a shader are not known.
-        let unstored = words.iter().map(|word| word.word).collect();
+        // The values of such a shader are not known, and whether it writes its outputs.
+        let unstored = match executor.capabilities().store_source() {
+            StoreSource::Shaders => words.iter().map(|word| word.word).collect(),
+            StoreSource::Commands => BTreeSet::new(),
+        };
+        let outputs = stored::outputs(executor.capabilities(), &job)?.concat();
         let captured = stores::Captured {
             buffers: &buffers,
             words: &words,
             unstored: &unstored,
             names: &names,
+            outputs: &outputs,
             seed: None,
             vertices: match modules.primitive {
                 Primitive::OfDraw => round.draw.topology,
@@ -298,8 +303,12 @@ fn run(
             }
             .vertices_per_primitive(),
         };
-        let shaders = execution.shaders.first().map_or(&[][..], Vec::as_slice);
-        stored::judge(executor.capabilities(), (0, shaders), &captured)?;
+        stored::judge(
+            executor.capabilities(),
+            &job.script,
+            &execution,
+            &[captured],
+        )?;
     }
     if !executor.capabilities().mode.executes() {
         return Ok(());

@@ -86,7 +86,7 @@ fn judged_on(capabilities: Capabilities, program: &str, test: &str, left: &[Left
         Ok(Execution {
             observed: Prefill::BOTH.map(|p| left.observed(job, p)).to_vec(),
             validation: left.validation.clone(),
-            shaders: Vec::new(),
+            ..Execution::default()
         })
     };
     let mut executor = ScriptedExecutor::new(capabilities, &answer);

@@ -22,9 +22,22 @@ pub enum RunMode {
     /// submitted or compared: a driver whose hardware is missing does as much.
     Compiled,
     /// Jobs are compiled as in [`RunMode::Compiled`], and the stores of captured data are read
-    /// from the driver's own texts of its compiled shaders and compared.
+    /// from the driver's own texts ([`StoreSource`]) and compared.
     Stores,
 }
+
+/// The texts of a driver that show where captured data is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StoreSource {
+    /// Those of its compiled shaders, which store by themselves.
+    Shaders,
+    /// Those of the commands that it submits, from which fixed functions of the hardware store.
+    /// The job is submitted for them; a shim executes nothing.
+    Commands,
+}
+
+/// The drivers whose hardware stores captured data by fixed functions.
+const STORING_BY_COMMANDS: [&str; 1] = ["NVK"];
 
 impl RunMode {
     /// Whether jobs are executed.
@@ -37,7 +50,9 @@ impl RunMode {
         match self {
             RunMode::Executed => None,
             RunMode::Compiled => Some("compiled and recorded only; nothing was executed"),
-            RunMode::Stores => Some("stores read from compiled shaders; nothing was executed"),
+            RunMode::Stores => {
+                Some("stores read from the driver's texts; no captured data was compared")
+            }
         }
     }
 }
@@ -93,6 +108,15 @@ impl Capabilities {
             (ids, device.transform_feedback, device.line(), device.mode)
         };
         identity(self) == identity(other) && self.features == other.features
+    }
+
+    /// The texts of its driver that show where captured data is stored.
+    pub fn store_source(&self) -> StoreSource {
+        if STORING_BY_COMMANDS.contains(&self.driver_name.as_str()) {
+            StoreSource::Commands
+        } else {
+            StoreSource::Shaders
+        }
     }
 
     /// The name of the device and its driver, in a line.

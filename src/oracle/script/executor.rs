@@ -93,7 +93,7 @@ pub enum Phase {
 }
 
 /// The results of a job.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Execution {
     /// One per requested prefill, in that order; none from a device that executes nothing
     /// ([`RunMode`](super::capabilities::RunMode)).
@@ -102,6 +102,18 @@ pub struct Execution {
     pub validation: Vec<ValidationMessage>,
     /// The texts of the compiled shaders of each program, from a device that reads them.
     pub shaders: Vec<Vec<ShaderText>>,
+    /// The text of the submitted commands, from a device that reads it.
+    pub commands: Option<CommandText>,
+}
+
+/// A text in which a driver prints the commands of a job as it submits them.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct CommandText {
+    pub text: String,
+    /// The device addresses of the capture buffers; none from a device without addresses.
+    pub buffers: Vec<u64>,
+    /// The device addresses of the counters; none from a device without addresses.
+    pub counters: Vec<u64>,
 }
 
 /// A text in which a driver prints a shader that it compiled

@@ -23,7 +23,7 @@ pub use system::{
     create_private_folders, end_at_once, has_ended, host_name, is_killed, is_private,
     join_group_of_parent, kill_group, kill_own_group, on_signals, parent_id, prepare_worker, raise,
     stdin_stream, stream_pair, survive_file_size_limit, terminating_signal, use_stream,
-    write_to_stdin,
+    with_standard_error, write_to_stdin,
 };
 
 /// The readings of three clocks, in seconds.

@@ -81,6 +81,14 @@ pub fn write_to_stdin(_: &[u8]) -> io::Result<()> {
     unsupported()
 }
 
+/// Returns what a function writes to the standard error of this process.
+///
+/// # Errors
+/// Always.
+pub fn with_standard_error<T>(_: impl FnOnce() -> T) -> io::Result<(T, Vec<u8>)> {
+    unsupported()
+}
+
 /// Makes a connection the standard input of a command.
 pub fn use_stream(_: &mut Command, stream: Stream) {
     match stream {}

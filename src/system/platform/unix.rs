@@ -6,20 +6,23 @@ use rustix::process::{
     Pid, Resource, Rlimit, Signal, WaitId, WaitIdOptions, geteuid, getpgid, getpgrp, getpid,
     getppid, getrlimit, kill_current_process_group, kill_process_group, setpgid, setrlimit, waitid,
 };
+use rustix::stdio::dup2_stderr;
 use rustix::time::{ClockId, Timespec, clock_gettime};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGKILL, SIGTERM, SIGXFSZ};
 use signal_hook::{flag, low_level};
 use std::ffi::OsString;
 use std::fs::{self, DirBuilder, Metadata};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::ffi::OsStringExt;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
 use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::panic::resume_unwind;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus};
-use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
 
 /// Added to the parent's score by which the kernel chooses a process to kill when memory
 /// runs out; 1000 is the highest.
@@ -55,6 +58,32 @@ pub fn stdin_stream() -> io::Result<Stream> {
 pub fn write_to_stdin(bytes: &[u8]) -> io::Result<()> {
     let stdin = io::stdin().as_fd().try_clone_to_owned()?;
     fs::File::from(stdin).write_all(bytes)
+}
+
+/// Returns what a function and the libraries that it calls write to the standard error of this
+/// process, after the result of the function; other threads must not write meanwhile. Calls wait
+/// for each other.
+///
+/// # Errors
+/// A system call fails.
+pub fn with_standard_error<T>(run: impl FnOnce() -> T) -> io::Result<(T, Vec<u8>)> {
+    static ONE: Mutex<()> = Mutex::new(());
+    let _one = ONE.lock().unwrap_or_else(PoisonError::into_inner);
+    let own = io::stderr().as_fd().try_clone_to_owned()?;
+    let (mut reader, writer) = io::pipe()?;
+    dup2_stderr(&writer)?;
+    drop(writer);
+    thread::scope(|scope| {
+        // A pipe holds a few pages: the text is read while it is written.
+        let read = scope.spawn(move || {
+            let mut text = Vec::new();
+            reader.read_to_end(&mut text).map(|_| text)
+        });
+        let result = run();
+        dup2_stderr(&own)?;
+        let text = read.join().unwrap_or_else(|panic| resume_unwind(panic))?;
+        Ok((result, text))
+    })
 }
 
 /// Makes a connection the standard input of a command, which becomes the leader of a new

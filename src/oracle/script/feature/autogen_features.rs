@@ -240,6 +240,7 @@ features! {
         TransformFeedbackDraw "transformFeedbackDraw",
         ProvokingVertexModePerPipeline "provokingVertexModePerPipeline",
         TransformFeedbackPreservesTriangleFanProvokingVertex "transformFeedbackPreservesTriangleFanProvokingVertex",
+        PrimitiveFragmentShadingRateWithMultipleViewports "primitiveFragmentShadingRateWithMultipleViewports",
         SupportsNonZeroFirstInstance "supportsNonZeroFirstInstance",
         ShaderSignedZeroInfNanPreserveFloat32 "shaderSignedZeroInfNanPreserveFloat32",
         ShaderSignedZeroInfNanPreserveFloat64 "shaderSignedZeroInfNanPreserveFloat64",

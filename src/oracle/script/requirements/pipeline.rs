@@ -124,6 +124,12 @@ impl Pipeline<'_> {
                 "gl_PrimitiveShadingRateEXT",
             ),
             (
+                // VUID-VkGraphicsPipelineCreateInfo-primitiveFragmentShadingRateWithMultipleViewports-04504
+                Feature::PrimitiveFragmentShadingRateWithMultipleViewports,
+                viewport && is_output(BuiltIn::PrimitiveShadingRate),
+                "gl_PrimitiveShadingRateEXT and gl_ViewportIndex",
+            ),
+            (
                 Feature::GeometryStreams,
                 declares_streams(interface),
                 "an output of another stream than 0",
