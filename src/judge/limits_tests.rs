@@ -5,6 +5,8 @@ use crate::case::Case;
 use crate::case_file::expand;
 use crate::case_glsl::template;
 use crate::catalog::Library;
+use crate::judge::outcome::NotPassed;
+use crate::judge::prepared::Prepared;
 use crate::packing::CaptureLimits;
 use crate::script::commands::Command;
 use crate::script::commands::{Bind, BoundRange, CounterCall, RangeSize};
@@ -225,4 +227,20 @@ fn built_in_outputs_fit_beside_the_locations_of_every_case_that_is_no_probe() {
     }
     assert!(beyond > 100 && beside > 0, "{beyond} {beside}");
     assert_eq!(rare, Vec::<String>::new());
+}
+
+/// VUID-VkGraphicsPipelineCreateInfo-primitiveFragmentShadingRateWithMultipleViewports-04504.
+#[test]
+fn a_shading_rate_beside_a_viewport_index_needs_a_property() {
+    const BOTH: Feature = Feature::PrimitiveFragmentShadingRateWithMultipleViewports;
+    let others = Feature::ALL.iter().filter(|feature| **feature != BOTH);
+    let device = Capabilities::with_features(others.copied());
+    for what in ["all", "shading_rate", "viewport_index"] {
+        let case = embedded(&format!("xfb.builtin.primitive.{what}.vertex.separate"));
+        let capture = case.capture().expect("a device case");
+        let lack = Prepared::new(&case.rules, capture, &device).err();
+        let lack = lack.map(|lack| NotPassed::from(lack).reason);
+        let needed = (what == "all").then(|| format!("feature {}", BOTH.name()));
+        assert_eq!(lack, needed, "{what}");
+    }
 }

@@ -30,7 +30,7 @@ const RESUMED: Recorded = Recorded {
     counters: &[0x3f_fdb8_e8e8, 0x3f_fdb8_e8f8],
 };
 
-/// The same on Kepler, where the driver does not resume the second buffer.
+/// Two buffers that are resumed, on Kepler, where the driver does not resume the second.
 const NOT_RESUMED: Recorded = Recorded {
     text: include_str!("stored_fixtures/resume_kepler.push"),
     buffers: &[0x3e_fdb4_e100, 0x3e_fdb4_e420],
@@ -87,8 +87,9 @@ fn the_captures_of_a_driver_that_is_right_pass_with_all_contents_known() {
 
 #[test]
 fn a_counter_that_is_loaded_elsewhere_is_found() {
-    let reason = "capture 1: buffer 1 begins at byte 0, not at its counter";
-    assert_fails(&NOT_RESUMED.judged(), "stores.pointer", reason);
+    let reason = "capture 1: buffer 1 begins at byte 0, not at its counter: a counter is loaded 1 \
+                  methods after the pointer of buffer 0";
+    assert_fails(&NOT_RESUMED.judged(), "stores.load", reason);
     // The pointers of buffers are 8 methods apart.
     let right = NOT_RESUMED.text.replacen(
         "CALL_MME_MACRO(21)\n\t\t.V = (0x1)",

@@ -1,8 +1,9 @@
 //! Compares the commands that a driver submits with those of a script: ranges, first bytes, counters
 //! that are stored, what queries count, and draws of captured vertices.
 
+use super::fault::{StoreFault, StoreFaultKind};
 use super::nvk::{ByteCountDraw, Capture, Count, First, Range, Submitted};
-use super::{StoreFault, StoreFaultKind};
+
 use crate::script::Script;
 use crate::script::commands::effects::Drawn;
 use crate::script::commands::{QueryDeclaration, QueryKind};
@@ -15,7 +16,7 @@ use std::fmt;
 #[derive(Debug, Default)]
 pub(super) struct Expected {
     pub captures: Vec<ScriptCapture>,
-    /// What the ends of queries store, and what begins and ends do.
+    /// The counts that the ends of queries store, and those of begins and ends.
     counts: [Vec<(Count, u32)>; 2],
     /// With each, whether it draws anything.
     byte_count_draws: Vec<(ByteCountDraw, bool)>,
@@ -77,7 +78,7 @@ pub(super) fn expected(script: &Script, commands: &CommandText) -> Expected {
         let Some(capture) = last.filter(|_| state.capture.is_some()) else {
             continue;
         };
-        // A driver may leave out draws of nothing.
+        // A driver may skip draws of nothing.
         let draws = match effects.draws {
             Some(Drawn::Vertices(draw)) => draw.calls.iter().any(|call| call.total() > 0),
             Some(Drawn::ByteCount(draw)) => draw.instances > 0,
@@ -180,7 +181,7 @@ impl Expected {
         let mut others = submitted.byte_count_draws.iter().peekable();
         let differs = |(own, draws): &&(ByteCountDraw, bool)| {
             let other = others.next_if(|other| *other == own);
-            // A driver may leave out draws of nothing.
+            // A driver may skip draws of nothing.
             *draws && other.is_none()
         };
         let missing = self.byte_count_draws.iter().find(differs);
@@ -233,7 +234,16 @@ impl ScriptCapture {
             if is_written || self.ends.contains_key(binding) {
                 let first = submitted.firsts.get(place).copied().flatten();
                 if let Some(text) = self.first_fault(*binding, first) {
-                    fault(StoreFaultKind::Pointer, text);
+                    match submitted.misplaced.first() {
+                        Some(distance) if self.begins.contains_key(binding) => fault(
+                            StoreFaultKind::Load,
+                            format!(
+                                "{text}: a counter is loaded {distance} methods after the \
+                                 pointer of buffer 0, where no buffer has its own"
+                            ),
+                        ),
+                        _ => fault(StoreFaultKind::Pointer, text),
+                    }
                 }
             }
         }

@@ -1,11 +1,11 @@
 //! NVK: the captures in its submitted commands, as Mesa 25.0 to 26.2 print them.
 //!
 //! The hardware stores: it is given a range, a first byte, a stream, a stride and a list of output
-//! registers for each buffer, and is told when to capture. Numbers of registers are those of
+//! registers for each buffer, and begins and ends to capture by a method. Numbers of registers are those of
 //! NVIDIA's Shader Program Header, in words: 0x1c is the position, 0x20 component x of location 0.
 
 use super::push::Method;
-use super::{Contents, Reading, StoredWord, Unreadable};
+use super::reading::{Contents, Reading, StoredWord, Unreadable};
 use crate::capture::Register;
 use crate::types::interface::BuiltIn;
 use crate::units::Location;
@@ -48,11 +48,14 @@ const BUILT_INS: [(BuiltIn, u8, u8); 9] = [
     (BuiltIn::CullDistance, 0xb0, 8),
 ];
 
-/// A capture, from its begin to its end, as the hardware is told.
+/// A capture, from its begin to its end, as the hardware is set for it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Capture {
     pub buffers: [Option<Range>; BUFFERS],
     pub firsts: [Option<First>; BUFFERS],
+    /// Numbers of methods after the first buffer's pointer at which a counter is loaded and no
+    /// buffer has its pointer.
+    pub misplaced: Vec<u32>,
     /// The buffers whose byte counts are stored afterwards, each with the address.
     pub stored: Vec<(u32, u64)>,
     layouts: [Layout; BUFFERS],
@@ -62,7 +65,7 @@ pub(super) struct Capture {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Submitted {
     pub captures: Vec<Capture>,
-    /// What begins and ends of queries store, with the stream.
+    /// The counts that begins and ends of queries store, with the stream.
     pub counts: Vec<(Count, u32)>,
     pub byte_count_draws: Vec<ByteCountDraw>,
 }
@@ -164,9 +167,12 @@ impl Hardware {
                 return Ok(());
             }
             "CALL_MME_MACRO" if self.begins => {
-                if let Some((buffer, first)) = loaded(method, words)? {
-                    let firsts = self.now.firsts.get_mut(buffer);
-                    *firsts.ok_or_else(|| Unreadable::line(method.line))? = Some(first);
+                if let Some((distance, first)) = loaded(method, words)? {
+                    let buffer = (distance / POINTER_METHODS) as usize;
+                    match self.now.firsts.get_mut(buffer) {
+                        Some(own) if distance % POINTER_METHODS == 0 => *own = Some(first),
+                        _ => self.now.misplaced.push(distance),
+                    }
                     return Ok(());
                 }
             }
@@ -241,6 +247,7 @@ impl Hardware {
             self.done.captures.push(self.now.clone());
         } else if is_active {
             self.now.firsts = Default::default();
+            self.now.misplaced.clear();
         }
         self.is_active = is_active;
     }
@@ -269,21 +276,19 @@ fn entry<'a, T>(all: &'a mut [T; BUFFERS], method: &Method<'_>) -> Result<&'a mu
     entry.ok_or_else(|| Unreadable::line(method.line))
 }
 
-/// Reads the macro that loads the first byte of a buffer from a counter; `None` for other macros.
-/// From Turing on it is given the counter's address; before, the value follows from memory, where
-/// the printed word is that after the end of the commands.
-fn loaded(method: &Method<'_>, words: &[Method<'_>]) -> Result<Option<(usize, First)>, Unreadable> {
-    let methods = method.value("V")?;
+/// Reads the macro that loads the first byte of a buffer from a counter, whose first word is the
+/// distance of its pointer from that of buffer 0; `None` for other macros. From Turing on it is
+/// given the counter's address; before, the value follows from memory, where the printed word is
+/// that after the end of the commands.
+fn loaded(method: &Method<'_>, words: &[Method<'_>]) -> Result<Option<(u32, First)>, Unreadable> {
+    let distance = method.value("V")?;
     let word = |word: &Method<'_>| Ok(u64::from(word.value("V")?));
     let first = match words {
         [_] => First::Counter(None),
         [upper, lower] => First::Counter(Some(word(upper)? << 32 | word(lower)?)),
         _ => return Ok(None),
     };
-    if !methods.is_multiple_of(POINTER_METHODS) {
-        return Ok(None);
-    }
-    Ok(Some(((methods / POINTER_METHODS) as usize, first)))
+    Ok(Some((distance, first)))
 }
 
 impl Capture {

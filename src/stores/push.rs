@@ -9,7 +9,7 @@
 //!         .VALUE = 0x23222120
 //! ```
 
-use super::Unreadable;
+use super::reading::Unreadable;
 
 /// A method that is called.
 #[derive(Clone, Debug, PartialEq, Eq)]

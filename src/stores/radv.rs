@@ -6,8 +6,8 @@
 
 use super::linear::{Addresses, Linear, Term};
 use super::nir::{Operand, Shader, Statement};
+use super::reading::{Contents, Reading, Step, StoredWord, Unreadable};
 use super::value::Values;
-use super::{Contents, Reading, Step, StoredWord, Unreadable};
 use crate::script::executor::ShaderText;
 
 /// The name of the driver (`VkPhysicalDeviceDriverProperties::driverName`).

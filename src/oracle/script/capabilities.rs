@@ -29,10 +29,10 @@ pub enum RunMode {
 /// The texts of a driver that show where captured data is stored.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StoreSource {
-    /// Those of its compiled shaders, which store by themselves.
+    /// Texts of its compiled shaders, which store by themselves.
     Shaders,
-    /// Those of the commands that it submits, from which fixed functions of the hardware store.
-    /// The job is submitted for them; a shim executes nothing.
+    /// Texts of the commands that it submits, by which fixed functions of the hardware store. The
+    /// job is submitted for them; a shim executes nothing.
     Commands,
 }
 
