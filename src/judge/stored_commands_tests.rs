@@ -147,6 +147,13 @@ fn each_wrong_command_is_named() {
         ),
         (
             RESUMED,
+            "CONTROL_COMPONENT_COUNT(3)",
+            "SOMETHING(3)",
+            "stores.stale",
+            "capture 0: buffer 3 keeps the layout of earlier command buffers",
+        ),
+        (
+            RESUMED,
             "ADDRESS_B(0)\n\t\t.LOWER = (0xfdb8e114)",
             "ADDRESS_B(0)\n\t\t.LOWER = (0xfdb8e100)",
             "stores.address",

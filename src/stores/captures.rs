@@ -220,6 +220,11 @@ impl ScriptCapture {
         if self.program.is_some() && submitted.lacks_layouts() {
             let text = "no layout of its buffers is set, as if nothing were drawn";
             fault(StoreFaultKind::Layout, text.to_owned());
+        } else if self.program.is_some() {
+            for binding in submitted.stale() {
+                let text = format!("buffer {binding} keeps the layout of earlier command buffers");
+                fault(StoreFaultKind::Stale, text);
+            }
         }
         for (binding, range) in &self.ranges {
             let place = *binding as usize;

@@ -34,6 +34,8 @@ pub enum StoreFaultKind {
     Capture,
     /// No layout is set in a capture that draws.
     Layout,
+    /// The layout of a buffer is that of earlier command buffers.
+    Stale,
     /// A buffer is not bound.
     Bind,
     /// A buffer is bound at another address.

@@ -108,8 +108,8 @@ pub(super) enum First {
 struct Layout {
     stream: u32,
     stride: u32,
-    /// The words of a vertex.
-    words: u32,
+    /// The words of a vertex, once they are set.
+    words: Option<u32>,
     /// A register for each of them, four in a word.
     registers: Vec<u32>,
 }
@@ -144,7 +144,7 @@ struct Hardware {
     is_active: bool,
     /// Whether the methods since the begin are about first bytes only.
     begins: bool,
-    /// Where the next report is stored.
+    /// The address to which the next report is stored.
     report: u64,
     counter_offset: u32,
     done: Submitted,
@@ -196,7 +196,7 @@ impl Hardware {
                 entry(&mut self.now.layouts, method)?.stream = number("SELECT")?;
             }
             "SET_STREAM_OUT_CONTROL_COMPONENT_COUNT" => {
-                entry(&mut self.now.layouts, method)?.words = number("MAX")?;
+                entry(&mut self.now.layouts, method)?.words = Some(number("MAX")?);
             }
             "SET_STREAM_OUT_CONTROL_STRIDE" => {
                 entry(&mut self.now.layouts, method)?.stride = number("BYTES")?;
@@ -299,6 +299,14 @@ impl Capture {
             .all(|layout| *layout == Layout::default())
     }
 
+    /// Returns the buffers of which the words of a vertex are those of earlier command buffers.
+    pub fn stale(&self) -> impl Iterator<Item = u32> {
+        let layouts = (0..).zip(&self.layouts);
+        layouts
+            .filter(|(_, layout)| layout.words.is_none())
+            .map(|(binding, _)| binding)
+    }
+
     /// The stores of each vertex.
     ///
     /// # Errors
@@ -309,7 +317,7 @@ impl Capture {
             reading.strides.push(layout.stride);
             reading.streams.push(layout.stream);
             let registers = layout.registers.iter().flat_map(|four| four.to_le_bytes());
-            let captured = (0..layout.words).zip(registers);
+            let captured = (0..layout.words.unwrap_or(0)).zip(registers);
             for (word, number) in captured.filter(|(_, number)| *number != SKIPPED) {
                 let line = format!("register {number:#x} for word {word} of buffer {binding}");
                 let outputs = outputs(number);
