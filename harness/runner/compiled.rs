@@ -8,7 +8,7 @@ use std::fs;
 use std::process::Command;
 
 const NOTICE: &str = "compiled and recorded only; nothing was executed";
-const STORES: &str = "stores read from the driver's texts; no captured data was compared";
+const STORES: &str = "stores read from texts of the driver; no captured data was compared";
 
 const DRIVER: &str = r#"
 devices = ["Mock"]

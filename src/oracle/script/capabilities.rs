@@ -51,7 +51,7 @@ impl RunMode {
             RunMode::Executed => None,
             RunMode::Compiled => Some("compiled and recorded only; nothing was executed"),
             RunMode::Stores => {
-                Some("stores read from the driver's texts; no captured data was compared")
+                Some("stores read from texts of the driver; no captured data was compared")
             }
         }
     }
