@@ -32,9 +32,10 @@ pub struct DeviceArgs {
     /// For drivers whose hardware is missing; such results are never mixed with others
     #[arg(long)]
     pub compile_only: bool,
-    /// Compile like --compile-only, read the stores of captured data from the driver's own
-    /// texts of its shaders, and compare them with the layout of the case: for drivers that
-    /// print what xfb can read (docs/drivers.md); a case whose text it cannot read is unsupported
+    /// Compile like --compile-only, read the stores of captured data from the driver's own texts
+    /// of its shaders or of the commands that it submits, and compare them with the case: for
+    /// drivers that print what xfb can read (docs/drivers.md); a case whose text it cannot read
+    /// is unsupported
     #[arg(long, conflicts_with = "compile_only")]
     pub stores: bool,
     /// Time limit of a case, in seconds, or with a unit: 90s, 2m; each submission to the
