@@ -18,8 +18,8 @@ pub(super) struct Expected {
     pub captures: Vec<ScriptCapture>,
     /// The counts that the ends of queries store, and those of begins and ends.
     counts: [Vec<(Count, u32)>; 2],
-    /// With each, whether it draws anything.
-    byte_count_draws: Vec<(ByteCountDraw, bool)>,
+    /// The draws of something, and all.
+    byte_count_draws: [Vec<ByteCountDraw>; 2],
 }
 
 /// A capture of a script. Addresses are `None` where the device states none.
@@ -60,9 +60,9 @@ pub(super) fn expected(script: &Script, commands: &CommandText) -> Expected {
                 counter_offset: draw.counter_offset,
                 stride: draw.stride,
             };
-            expected
-                .byte_count_draws
-                .push((numbers, draw.instances > 0));
+            let [drawn, all] = &mut expected.byte_count_draws;
+            drawn.extend((draw.instances > 0).then_some(numbers));
+            all.push(numbers);
         }
         if let Some(call) = effects.begins_capture {
             expected.captures.push(ScriptCapture {
@@ -178,16 +178,18 @@ impl Expected {
 
     /// The first difference in draws of captured vertices.
     fn draw_fault(&self, submitted: &Submitted) -> Option<StoreFault> {
-        let mut others = submitted.byte_count_draws.iter().peekable();
-        let differs = |(own, draws): &&(ByteCountDraw, bool)| {
-            let other = others.next_if(|other| *other == own);
-            // A driver may skip draws of nothing.
-            *draws && other.is_none()
+        // A driver may skip draws of nothing.
+        let [drawn, all] = &self.byte_count_draws;
+        let other = &submitted.byte_count_draws;
+        let own = if other.len() > drawn.len() {
+            all
+        } else {
+            drawn
         };
-        let missing = self.byte_count_draws.iter().find(differs);
-        let text = match (missing, others.next()) {
-            (Some((own, _)), Some(other)) => format!("drawn {other}, not {own}"),
-            (Some((own, _)), None) => format!("not drawn {own}"),
+        let number = (0..own.len().max(other.len())).find(|at| own.get(*at) != other.get(*at))?;
+        let text = match (own.get(number), other.get(number)) {
+            (Some(own), Some(other)) => format!("drawn {other}, not {own}"),
+            (Some(own), None) => format!("not drawn {own}"),
             (None, Some(other)) => format!("drawn {other}, once more"),
             (None, None) => return None,
         };
