@@ -215,7 +215,7 @@ xfb_set_up() {
         xfb_say "shaderc: the ${xfb_shaderc[0]} library in $SHADERC_LIB_DIR"
     fi
     case ${xfb_shaderc[0]} in
-        shared) xfb_cargo+=(--features vulkan) ;;
+        shared) xfb_cargo+=(--features shaderc) ;;
         static) xfb_cargo+=(--features static-shaderc) ;;
         source)
             if [[ ${SHADERC_LIB_DIR:-} || ${XFB_SHADERC:-source} != source ]]; then

@@ -180,7 +180,7 @@ fn no_captured_case_depends_on_a_dialect() {
     }
 }
 
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod compiled {
     use super::{cases, options};
     use std::collections::HashMap;

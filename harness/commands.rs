@@ -4,19 +4,19 @@
 /// `xfb bisect-step` and `ci/drivers/bisect`: exit codes for `git bisect run`.
 mod bisect;
 /// `xfb table` on shaders that crash the compiler.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod contained;
 /// `xfb coverage`.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod coverage_command;
 /// `xfb devices` on a real driver.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod devices;
 /// The commands in README.md and docs/.
-#[cfg(all(unix, feature = "vulkan"))]
+#[cfg(all(unix, feature = "shaderc"))]
 mod documents;
 /// `xfb fuzz`.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod fuzz_command;
 /// Repositories of drivers.
 #[path = "support/history.rs"]
@@ -26,31 +26,31 @@ mod listing;
 /// `xfb completions`, `xfb man`, `--version` and `--help`.
 mod manuals;
 /// A machine without a driver, or with one that is broken.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod no_driver;
 /// `xfb table` on GLSL files written for OpenGL.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod opengl_files;
 /// `xfb pack`.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod pack_command;
 /// `xfb show --toml`.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod printed_cases;
 /// Runs programs to their ends.
 #[path = "support/ran.rs"]
 mod ran;
 /// `xfb repro`, and the commands that reports print.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod repro_command;
 /// `xfb repro` of a case whose driver crashes.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod repro_crash;
 /// `xfb rewrite`.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod rewrite_command;
 /// `xfb run` on piglit's `.shader_test` files.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod shader_test;
 /// `xfb table`.
 mod table_command;
@@ -58,6 +58,6 @@ mod table_command;
 #[cfg(unix)]
 mod transcripts;
 /// Validates modules.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 #[path = "support/validate.rs"]
 mod validate;

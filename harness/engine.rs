@@ -4,12 +4,12 @@
 mod support;
 
 /// OpenGL programs that are lowered to Vulkan, compared by their capture tables.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod gl_programs;
 /// Memory layouts of uniform and storage blocks.
 mod layouts;
 /// Packed varyings in compiled and rewritten shader pairs.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod packed;
 /// The hardware outputs (`outputs`) of packed varyings.
 mod packed_outputs;

@@ -159,7 +159,7 @@ fn eight_thousand_cases_are_shown_and_filtered_in_a_browser() {
 }
 
 /// A page of a failure on a device, with the memory of its buffers.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 #[test]
 #[ignore = "needs Chromium and lavapipe; ci/proofs/all runs it"]
 fn the_memory_of_a_failure_is_drawn_in_a_browser() {

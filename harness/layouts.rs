@@ -1,7 +1,7 @@
 //! Explicit layouts of real modules: the blocks that are reflected, and the GLSL
 //! compiler's offsets compared with the layout rules.
 
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 #[path = "layouts/stages.rs"]
 mod stages;
 

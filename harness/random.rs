@@ -15,10 +15,10 @@
 //! `XFB_SEED` and `XFB_COUNT` select other interfaces (`ci/proofs/all` does). A failure
 //! prints the seed and the smallest interface that shows it.
 
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 #[path = "random/compiled.rs"]
 mod compiled;
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 #[path = "random/device.rs"]
 mod device;
 #[path = "random/every.rs"]
@@ -29,15 +29,15 @@ mod hlsl_names;
 mod host;
 #[path = "support/number.rs"]
 mod number;
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 #[path = "random/pairs.rs"]
 mod pairs;
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 #[path = "random/reader.rs"]
 mod reader;
 #[path = "random/rewritten.rs"]
 mod rewritten;
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 #[path = "random/texts.rs"]
 mod texts;
 #[path = "random/tracer.rs"]

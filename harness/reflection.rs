@@ -348,7 +348,7 @@ fn array_lengths_are_preserved() {
 
 /// The committed modules correspond to their sources: a newer glslang may number and
 /// order ids differently, but the reflection is the same.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 #[test]
 fn modules_are_those_of_their_sources() {
     use xfb::compile::Compiler;

@@ -167,7 +167,7 @@ fn a_result_has_space_for_mode_interface_and_variation() {
 
 /// Cases of lavapipe 22.3.6 that fail in memory, by a counter, by a query, in an image,
 /// and others of every status.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 #[test]
 fn results_of_a_device_are_valid() {
     let folder = tempfile::tempdir().expect("a folder");

@@ -1,13 +1,13 @@
 //! Tests of `xfb table` that are not transcripts: edited modules, streams, long inputs.
 
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 #[path = "table_command/glsl_text.rs"]
 mod glsl_text;
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 #[path = "table_command/inputs.rs"]
 mod inputs;
 
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 use crate::ran::finish;
 use crate::ran::{xfb, xfb_json};
 use std::path::PathBuf;
@@ -26,7 +26,7 @@ fn xfb_table(arguments: &[&str]) -> (String, String, Option<i32>) {
 }
 
 /// The line that a valid capture prints.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 fn json(arguments: &[&str]) -> String {
     let (stdout, stderr, code) = xfb_table(arguments);
     assert_eq!((code, &*stderr), (Some(0), ""), "{arguments:?}");
@@ -131,7 +131,7 @@ fn an_unreadable_file_is_reported_on_both_streams() {
 }
 
 /// A C compiler accepts the structures, which assert their offsets and sizes.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 #[test]
 fn the_structures_in_c_have_the_offsets_and_strides_of_the_table() {
     let shader = "#version 460\n\

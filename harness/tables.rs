@@ -227,7 +227,7 @@ fn an_uncaptured_output_names_one_buffer() {
 
 /// Glslang chooses the offsets of members, and drivers lay out their contents: with names as
 /// declared, and without names.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 #[test]
 fn modules_of_glslang_have_the_declared_tables() {
     use xfb::compile::{Compiler, Flavour};

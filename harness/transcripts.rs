@@ -108,7 +108,7 @@ fn commands_print_what_their_transcripts_say() {
     );
 }
 
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 #[test]
 fn commands_on_glsl_print_what_their_transcripts_say() {
     check_or_bless(

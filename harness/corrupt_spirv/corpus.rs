@@ -27,14 +27,14 @@ pub fn corpus() -> Vec<Vec<u32>> {
         for interface in [&random.explicit, &random.plain()] {
             corpus.push(spirv::emit(interface).expect("it fits"));
         }
-        #[cfg(feature = "vulkan")]
+        #[cfg(feature = "shaderc")]
         corpus.push(compiled(&random));
     }
     corpus
 }
 
 /// A module with code: every output is written.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 fn compiled(random: &RandomInterface) -> Vec<u32> {
     use xfb::compile::{Compiler, Flavour};
     use xfb::generate::shader;

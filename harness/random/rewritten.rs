@@ -108,7 +108,7 @@ fn captures_written_into_modules_of_20000_interfaces() {
 }
 
 /// A module with code, as the GLSL compiler makes it.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 mod of_the_compiler {
     use super::*;
     use crate::compiled::compile_text;

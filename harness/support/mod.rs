@@ -2,5 +2,5 @@
 
 pub mod declarations;
 pub mod spelling;
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 pub mod validate;

@@ -1,6 +1,8 @@
 //! Arguments that select the device and how cases run on it, shared by `run`,
 //! `bisect-step`, `minimise` and the workers.
 
+#[cfg(feature = "vulkan")]
+use super::bundles;
 use super::cases::SelectionArgs;
 use super::folder_args::FolderArgs;
 use super::{Exit, Failure};
@@ -42,6 +44,10 @@ pub struct DeviceArgs {
     /// device may take a third of it, so that slow devices and emulators need more
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = seconds)]
     pub timeout: u64,
+    /// Take the modules of shaders from this file, which `xfb bundle` wrote, and compile none
+    /// [default of an xfb without shaderc: cases.bundle beside it]
+    #[arg(long, value_name = "FILE")]
+    pub bundle: Option<PathBuf>,
     /// Run the mock driver that this file describes
     #[arg(long, value_name = "FILE", hide = true)]
     pub mock: Option<PathBuf>,
@@ -72,9 +78,10 @@ impl DeviceArgs {
     /// Opens the device in this process.
     ///
     /// # Errors
-    /// There is no such device, or no driver.
+    /// There is no such device, no driver, or no bundle that this build requires.
     #[cfg(feature = "vulkan")]
     pub fn open(&self) -> Result<VulkanDevice, Failure> {
+        bundles::open(self.bundle.as_deref()).map_err(|error| Failure::new(Exit::Data, error))?;
         let validation = if self.validation {
             Validation::On
         } else {
@@ -101,8 +108,10 @@ impl DeviceArgs {
         if self.stores {
             options.push("--stores".into());
         }
-        if let Some(file) = &self.mock {
-            options.extend(["--mock".into(), file.into()]);
+        for (option, file) in [("--bundle", &self.bundle), ("--mock", &self.mock)] {
+            if let Some(file) = file {
+                options.extend([option.into(), file.into()]);
+            }
         }
         options
     }
@@ -162,6 +171,7 @@ impl DeviceArgs {
         let mut words: Vec<OsString> = vec!["xfb".into(), "run".into()];
         words.extend_from_slice(cases);
         let anywhere = DeviceArgs {
+            bundle: self.bundle.as_deref().map(valid_anywhere),
             mock: self.mock.as_deref().map(valid_anywhere),
             ..self.clone()
         };
@@ -254,6 +264,7 @@ mod tests {
             compile_only: false,
             stores: false,
             timeout: 30,
+            bundle: None,
             mock: None,
         };
         let folders = FolderArgs {
@@ -294,6 +305,7 @@ mod tests {
             compile_only: false,
             stores: false,
             timeout: 30,
+            bundle: Some("my.bundle".into()),
             mock: Some("mock.toml".into()),
         };
         let here = std::env::current_dir().expect("a current folder");
@@ -301,8 +313,9 @@ mod tests {
         assert_eq!(
             rerun::path(&target, Path::new("a.toml"), Some(Path::new("mine"))),
             format!(
-                "xfb run {} --mock {} --shaders {}",
+                "xfb run {} --bundle {} --mock {} --shaders {}",
                 path("a.toml"),
+                path("my.bundle"),
                 path("mock.toml"),
                 path("mine")
             )

@@ -4,6 +4,10 @@
 pub mod alias;
 mod archive;
 pub mod bisect_step;
+#[cfg(feature = "vulkan")]
+pub mod bundle;
+#[cfg(feature = "vulkan")]
+mod bundles;
 mod capture_args;
 #[cfg(feature = "vulkan")]
 mod case_folder;
@@ -149,6 +153,9 @@ enum Command {
     Pack(pack::PackArgs),
     /// Rewrite a shader to SPIR-V that captures its declared outputs, or the named ones
     Rewrite(rewrite::RewriteArgs),
+    /// Compile the modules of cases once, for an xfb that compiles no shaders
+    #[cfg(feature = "vulkan")]
+    Bundle(bundle::BundleArgs),
     /// Print the completions of a shell
     Completions(completion::CompletionsArgs),
     /// Write manual pages
@@ -180,7 +187,7 @@ const GROUPS: [(&str, &[&str]); 4] = [
         "Inspect shaders, without a driver",
         &["table", "layout", "alias", "pack", "rewrite"],
     ),
-    ("Install", &["completions", "man"]),
+    ("Install", &["bundle", "completions", "man"]),
 ];
 
 /// The command line with its sub-commands listed in groups.
@@ -188,7 +195,7 @@ fn command() -> clap::Command {
     let command = Cli::command();
     let mut groups = Page::default();
     for (heading, names) in GROUPS {
-        // `coverage`, `explain`, `fuzz`, `minimise` and `repro` are absent from a build without Vulkan.
+        // `bundle`, `coverage`, `explain`, `fuzz`, `minimise` and `repro` are absent from a build without Vulkan.
         let commands = names
             .iter()
             .filter_map(|name| command.find_subcommand(name));
@@ -302,6 +309,8 @@ fn dispatch(command: Command) -> Outcome {
         Command::Alias(args) => compiling(vec![args.file.clone()], || alias::run(args)),
         Command::Pack(args) => compiling(args.files.clone(), || pack::run(args)),
         Command::Rewrite(args) => compiling(args.files.clone(), || rewrite::run(args)),
+        #[cfg(feature = "vulkan")]
+        Command::Bundle(args) => bundle::contained(&args),
         Command::Completions(args) => completion::run(args),
         Command::Man(args) => manuals::man(self::command(), args),
         Command::Worker(args) => worker::run(args),
@@ -358,7 +367,7 @@ mod tests {
             .flat_map(|(_, names)| *names)
             .copied()
             .collect();
-        let on_device = ["coverage", "explain", "fuzz", "minimise", "repro"];
+        let on_device = ["bundle", "coverage", "explain", "fuzz", "minimise", "repro"];
         listed.retain(|name| cfg!(feature = "vulkan") || !on_device.contains(name));
         visible.sort_unstable();
         listed.sort_unstable();

@@ -9,6 +9,8 @@ use crate::catalog::library::Library;
 use crate::run::mock::{Mock, MockRunner};
 use crate::run::protocol::Refusal;
 use crate::run::{CaseRunner, serve};
+#[cfg(feature = "vulkan")]
+use std::fmt::Display;
 use std::time::Duration;
 
 /// Arguments of `xfb worker`.
@@ -85,7 +87,7 @@ fn open_device(
     use crate::device::Validation;
     use crate::run::on_device::{DeviceRunner, Wanted};
 
-    let libraries = libraries(selection)?;
+    let libraries = libraries(selection, device)?;
     let wanted = Wanted {
         device: device.device.as_deref(),
         validation: if device.validation {
@@ -107,23 +109,31 @@ fn open_model(
 ) -> Result<Box<dyn CaseRunner>, Refusal> {
     use crate::run::on_model::ModelRunner;
 
-    let runner = ModelRunner::new(libraries(selection)?, vary.disguise());
+    let runner = ModelRunner::new(libraries(selection, device)?, vary.disguise());
     Ok(Box::new(runner.with_mode(device.mode())))
 }
 
 /// The source of the cases, and the compiler made ready for them.
 #[cfg(feature = "vulkan")]
-fn libraries(selection: &SelectionArgs) -> Result<Vec<Library>, Refusal> {
+fn libraries(selection: &SelectionArgs, device: &DeviceArgs) -> Result<Vec<Library>, Refusal> {
+    use super::bundles::{self, BundlesError};
     use crate::compile::Compiler;
 
-    // A case begins sooner without shaderc's start.
-    Compiler::shared().use_disk();
-    if let Some(folder) = selection.recorded_modules() {
+    let wrong = |error: &dyn Display| Refusal::Cases {
+        message: error.to_string(),
+    };
+    let recorded = selection.recorded_modules();
+    match bundles::open(device.bundle.as_deref()) {
+        // A case begins sooner without shaderc's start.
+        Ok(false) => Compiler::shared().use_disk(),
+        Ok(true) => {}
+        Err(BundlesError::Missing { .. }) if recorded.is_some() => {}
+        Err(error) => return Err(wrong(&error)),
+    }
+    if let Some(folder) = recorded {
         Compiler::shared().use_recorded(&folder);
     }
-    selection.libraries().map_err(|error| Refusal::Cases {
-        message: error.to_string(),
-    })
+    selection.libraries().map_err(|error| wrong(&error))
 }
 
 #[cfg(not(feature = "vulkan"))]

@@ -1,17 +1,13 @@
-//! GLSL and SPIR-V assembly to SPIR-V, through shaderc.
+//! GLSL and SPIR-V assembly to SPIR-V: through shaderc, or from bundles of modules that shaderc
+//! compiled on another machine.
 //!
-//! One compiler serves the process: its first compilation takes about 100 ms, and
-//! so does the first one after the last compiler is dropped. It is started for the first
-//! text that is in no cache. Several threads may use it concurrently. It reads no files:
-//! `#include` is an error.
+//! [`Compiler`] is the only way to a module. The modules that it has in no cache come from one
+//! provider: shaderc (feature `shaderc`), or the bundles that the program was given.
 //!
-//! Modules of cases are SPIR-V 1.0, the version that every driver with the extension
-//! loads, old ones in a bisection included. Transform feedback needs no newer version;
-//! shaders of users may ([`Environment`]).
-//!
-//! * `other_texts` – HLSL, and stages that do not rasterize.
+//! * `shaderc_provider` – calls shaderc.
+//! * [`bundle`] – files of compiled modules, which need no compiler.
 //! * `version` – the version that a text states.
-//! * `opengl` – translates versions of OpenGL that the compiler does not compile.
+//! * `opengl` – translates versions of OpenGL that shaderc does not compile.
 //!
 //! GLSL 4.60, GL_KHR_vulkan_glsl.
 
@@ -21,27 +17,28 @@
 pub use xfb_engine::{capture, packing, spirv, types};
 pub use xfb_system::{input, meter, platform, user_cache};
 
+pub mod bundle;
 mod capture_constants;
 mod disk_cache;
 pub mod explicit_locations;
 mod module_cache;
+#[cfg(feature = "shaderc")]
 mod opengl;
-mod other_texts;
 mod refusal;
+#[cfg(feature = "shaderc")]
+mod shaderc_provider;
 mod version;
 
+use self::bundle::{Bundle, BundleWriter};
 use self::disk_cache::DiskCache;
 use self::module_cache::{ModuleCache, Source};
-use self::opengl::Translation;
+#[cfg(feature = "shaderc")]
+use self::shaderc_provider::Shaderc;
 pub use self::version::Version;
 use self::version::{ForOpenGl, version, without_mark};
-use crate::meter::{Part, spend};
 use crate::packing::CaptureLimits;
+use crate::types::stage::OtherStage;
 use crate::types::{Environment, Stage};
-use shaderc::{
-    CompilationArtifact, CompileOptions, EnvVersion, Limit, ShaderKind, SpirvVersion, TargetEnv,
-};
-use std::borrow::Cow;
 use std::path::Path;
 use std::sync::OnceLock;
 use thiserror::Error;
@@ -70,15 +67,18 @@ pub enum CompileError {
     /// The compiler's message, with its position in the text.
     #[error("{0}")]
     Refused(String),
+    /// No bundle has the module of this text, and this program compiles nothing.
+    #[error(
+        "{name}: this xfb compiles no shaders, and {} of this text: run `xfb bundle FILE -o \
+         my.bundle` with the case's file where xfb has shaderc, and add `--bundle my.bundle` here",
+        lacking(bundles)
+    )]
+    NoModule {
+        name: String,
+        /// The descriptions of the bundles.
+        bundles: Vec<String>,
+    },
 }
-
-/// Limits that glslang checks and that this program checks against the device instead,
-/// set to the highest values that do not overflow glslang.
-const LIMITS: [(Limit, i32); 3] = [
-    (Limit::MaxTransformFeedbackBuffers, 1 << 10),
-    (Limit::MaxTransformFeedbackInterleavedComponents, 1 << 16),
-    (Limit::MaxGeometryOutputVertices, 1 << 10),
-];
 
 /// Names that only GLSL for Vulkan has.
 const VULKAN_NAMES: [&str; 3] = ["gl_VertexIndex", "gl_InstanceIndex", "push_constant"];
@@ -95,24 +95,74 @@ pub fn observe(observer: fn(bool)) {
     OBSERVER.get_or_init(|| observer);
 }
 
-/// Runs shaderc.
-fn in_compiler<T>(act: impl FnOnce() -> T) -> T {
-    let notify = |entered| {
-        if let Some(observer) = OBSERVER.get() {
-            observer(entered);
+impl CompileError {
+    /// Whether the text is at fault; false if no compiler has read it.
+    pub fn is_of_the_text(&self) -> bool {
+        match self {
+            CompileError::Nul { .. } | CompileError::Version { .. } | CompileError::Refused(_) => {
+                true
+            }
+            CompileError::Start(_) | CompileError::NoModule { .. } => false,
         }
-    };
-    notify(true);
-    let result = spend(Part::Compiler, act);
-    notify(false);
-    result
+    }
+}
+
+/// Returns the statement that bundles have no module.
+fn lacking(bundles: &[String]) -> String {
+    match bundles {
+        [] => "no bundle has the module".to_owned(),
+        bundles => format!("{} has no module", bundles.join(" or ")),
+    }
+}
+
+/// The source of modules that are in no cache.
+enum Provider {
+    #[cfg(feature = "shaderc")]
+    Shaderc(Shaderc),
+    /// The first bundle that has a module wins.
+    Bundles(Vec<Bundle>),
+}
+
+impl Default for Provider {
+    fn default() -> Provider {
+        #[cfg(feature = "shaderc")]
+        return Provider::Shaderc(Shaderc::default());
+        #[cfg(not(feature = "shaderc"))]
+        Provider::Bundles(Vec::new())
+    }
+}
+
+impl Provider {
+    /// Returns the module of a source; `name` is the file name in messages.
+    fn module(&self, source: &Source, name: &str) -> Result<Vec<u32>, CompileError> {
+        match self {
+            #[cfg(feature = "shaderc")]
+            Provider::Shaderc(shaderc) => shaderc.compile(source, name),
+            Provider::Bundles(bundles) => {
+                let mut found = bundles
+                    .iter()
+                    .filter_map(|bundle| bundle.find(source, name));
+                found
+                    .next()
+                    .unwrap_or_else(|| Err(no_module(bundles, name)))
+            }
+        }
+    }
+}
+
+fn no_module(bundles: &[Bundle], name: &str) -> CompileError {
+    CompileError::NoModule {
+        name: name.to_owned(),
+        bundles: bundles.iter().map(Bundle::to_string).collect(),
+    }
 }
 
 /// The compiler of this process.
 #[derive(Default)]
 pub struct Compiler {
-    /// Started for the first text that is in no cache.
-    inner: OnceLock<Result<shaderc::Compiler, CompileError>>,
+    provider: OnceLock<Provider>,
+    /// The modules that the provider returned, if a bundle of them is requested.
+    writer: OnceLock<BundleWriter>,
     modules: ModuleCache,
 }
 
@@ -159,16 +209,30 @@ impl Compiler {
         self.modules.not_kept()
     }
 
-    /// Returns shaderc.
+    /// Takes modules from these bundles, and compiles nothing.
     ///
-    /// # Errors
-    /// [`CompileError::Start`] if it cannot be initialised.
-    fn started(&self) -> Result<&shaderc::Compiler, CompileError> {
-        let started = self.inner.get_or_init(|| {
-            in_compiler(shaderc::Compiler::new)
-                .map_err(|error| CompileError::Start(error.to_string()))
-        });
-        started.as_ref().map_err(Clone::clone)
+    /// # Panics
+    /// If a module has been compiled.
+    pub fn use_bundles(&self, bundles: Vec<Bundle>) {
+        let set = self.provider.set(Provider::Bundles(bundles));
+        assert!(set.is_ok(), "bundles are opened before the first module");
+    }
+
+    /// Returns the writer that keeps every module which is compiled from now on.
+    pub fn bundle(&self) -> &BundleWriter {
+        self.writer.get_or_init(BundleWriter::default)
+    }
+
+    /// Returns the module of a source, from the caches or the provider.
+    fn module(&self, source: Source, name: &str) -> Result<Vec<u32>, CompileError> {
+        self.modules.get(source, |source| {
+            let provider = self.provider.get_or_init(Provider::default);
+            let module = provider.module(source, name);
+            if let Some(writer) = self.writer.get() {
+                writer.add(source, name, &module);
+            }
+            module
+        })
     }
 
     /// Compiles GLSL; `name` is the file name in messages. Outputs without a location get
@@ -193,54 +257,13 @@ impl Compiler {
         name: &str,
         (flavour, environment): (Flavour, Environment),
     ) -> Result<Vec<u32>, CompileError> {
-        let kind = kind(stage);
         let text = without_mark(text);
         no_nul(text, name)?;
         if flavour == Flavour::OpenGl {
             known_to_opengl(text, name)?;
         }
-        // Locations are assigned only if some are missing: glslang would also assign
-        // one to a block whose members have their own, which is invalid.
         let source = Source::Glsl(stage, flavour, environment, text.to_owned());
-        self.modules.get(source, || {
-            let mut options = options(flavour, environment)?;
-            let shaderc = self.started()?;
-            let compile = |text: &str, options: &CompileOptions<'_>| {
-                let artifact = shaderc.compile_into_spirv(text, kind, name, "main", Some(options));
-                artifact.map(words)
-            };
-            let translation = self.translate(text, stage, name, (flavour, &options))?;
-            let text = translation.as_ref().map_or(text, |t| &t.text);
-            let compiled = in_compiler(|| {
-                compile(text, &options).or_else(|_| {
-                    options.set_auto_map_locations(true);
-                    compile(text, &options).map_err(refused)
-                })
-            });
-            match translation {
-                None => compiled,
-                Some(translation) => compiled
-                    .map(|words| translation.restore_names(&words))
-                    .map_err(|error| error.map_message(|m| translation.restore_message(m))),
-            }
-        })
-    }
-
-    /// Translates a text of a version that the compiler does not compile for OpenGL;
-    /// `None` for any other text.
-    fn translate(
-        &self,
-        text: &str,
-        stage: Stage,
-        name: &str,
-        (flavour, options): (Flavour, &CompileOptions<'_>),
-    ) -> Result<Option<Translation>, CompileError> {
-        let Cow::Owned(newer) = newer_for(text, flavour) else {
-            return Ok(None);
-        };
-        let preprocessed = self.preprocess_with(&newer, name, options)?;
-        let version = version(text);
-        Ok(Some(Translation::new(&preprocessed, stage, &version, text)))
+        self.module(source, name)
     }
 
     /// Compiles GLSL of either flavour, for Vulkan 1.0 as the oldest version.
@@ -276,6 +299,7 @@ impl Compiler {
         }
         let refused = match compile(Flavour::Vulkan) {
             Ok(words) => return Ok((words, Flavour::Vulkan)),
+            Err(error) if !error.is_of_the_text() => return Err(error),
             Err(refused) => refused,
         };
         let uses = |names: &[&str]| names.iter().any(|name| text.contains(name));
@@ -283,6 +307,7 @@ impl Compiler {
         let is_old = matches!(version.for_opengl(), ForOpenGl::As(_)) || version.profile == "es";
         match compile(Flavour::OpenGl) {
             Ok(words) => Ok((words, Flavour::OpenGl)),
+            Err(error) if !error.is_of_the_text() => Err(error),
             Err(refused) if uses(&OPENGL_NAMES) || (is_old && !uses(&VULKAN_NAMES)) => Err(refused),
             Err(_) => Err(refused),
         }
@@ -292,6 +317,7 @@ impl Compiler {
     ///
     /// # Errors
     /// [`CompileError::Refused`] with the compiler's message.
+    #[cfg(feature = "shaderc")]
     pub fn preprocess(
         &self,
         text: &str,
@@ -301,20 +327,42 @@ impl Compiler {
     ) -> Result<String, CompileError> {
         let text = without_mark(text);
         no_nul(text, name)?;
-        let options = options(flavour, environment)?;
-        self.preprocess_with(&newer_for(text, flavour), name, &options)
+        match self.provider.get_or_init(Provider::default) {
+            Provider::Shaderc(shaderc) => shaderc.preprocess(text, name, (flavour, environment)),
+            Provider::Bundles(bundles) => Err(no_module(bundles, name)),
+        }
     }
 
-    fn preprocess_with(
+    /// Compiles HLSL with the entry point `entry`.
+    ///
+    /// # Errors
+    /// [`CompileError::Refused`] with the compiler's message.
+    pub fn compile_hlsl(
         &self,
         text: &str,
+        stage: Stage,
         name: &str,
-        options: &CompileOptions<'_>,
-    ) -> Result<String, CompileError> {
-        let shaderc = self.started()?;
-        let preprocess = || shaderc.preprocess(text, name, "main", Some(options));
-        let artifact = in_compiler(preprocess).map_err(refused)?;
-        Ok(artifact.as_text())
+        (entry, environment): (&str, Environment),
+    ) -> Result<Vec<u32>, CompileError> {
+        no_nul(text, name)?;
+        no_nul(entry, name)?;
+        let source = Source::Hlsl(stage, entry.to_owned(), environment, text.to_owned());
+        self.module(source, name)
+    }
+
+    /// Compiles GLSL for Vulkan of a stage that does not rasterize.
+    ///
+    /// # Errors
+    /// [`CompileError::Refused`] with the compiler's message.
+    pub fn compile_other(
+        &self,
+        text: &str,
+        stage: OtherStage,
+        name: &str,
+        environment: Environment,
+    ) -> Result<Vec<u32>, CompileError> {
+        no_nul(text, name)?;
+        self.module(Source::OtherGlsl(stage, environment, text.to_owned()), name)
     }
 
     /// Assembles SPIR-V from the text form of SPIRV-Tools; `name` is the file name in
@@ -325,29 +373,7 @@ impl Compiler {
     pub fn assemble(&self, text: &str, name: &str) -> Result<Vec<u32>, CompileError> {
         let text = without_mark(text);
         no_nul(text, name)?;
-        self.modules.get(Source::Assembly(text.to_owned()), || {
-            let options = options(Flavour::Vulkan, Environment::Vulkan1_0)?;
-            let shaderc = self.started()?;
-            let assembled = in_compiler(|| shaderc.assemble(text, Some(&options)));
-            assembled.map(words).map_err(|error| {
-                CompileError::Refused(match error {
-                    // The message starts with line and column.
-                    shaderc::Error::InvalidAssembly(why) => format!("{name}:{why}"),
-                    other => format!("{name}: {other}"),
-                })
-            })
-        })
-    }
-}
-
-fn kind(stage: Stage) -> ShaderKind {
-    match stage {
-        Stage::Vertex => ShaderKind::Vertex,
-        Stage::TessControl => ShaderKind::TessControl,
-        Stage::TessEval => ShaderKind::TessEvaluation,
-        Stage::Geometry => ShaderKind::Geometry,
-        Stage::Fragment => ShaderKind::Fragment,
-        Stage::Compute => ShaderKind::Compute,
+        self.module(Source::Assembly(text.to_owned()), name)
     }
 }
 
@@ -375,79 +401,24 @@ fn known_to_opengl(text: &str, name: &str) -> Result<(), CompileError> {
     }
 }
 
-/// Returns a text with directives that the compiler accepts; borrowed if they are the
-/// text's own.
-fn newer_for(text: &str, flavour: Flavour) -> Cow<'_, str> {
-    let version = version(text);
-    match (flavour, version.for_opengl()) {
-        (Flavour::OpenGl, ForOpenGl::As(target)) => {
-            Cow::Owned(opengl::retargeted(text, &version, target))
-        }
-        (Flavour::OpenGl, ForOpenGl::Native | ForOpenGl::Unknown) | (Flavour::Vulkan, _) => {
-            Cow::Borrowed(text)
-        }
-    }
-}
-
 /// Returns a text whose constants of capture limits have these values.
 pub fn with_capture_constants(text: &str, limits: &CaptureLimits) -> String {
     capture_constants::with_capture_constants(text, version(text).number, limits)
 }
 
-fn options(
-    flavour: Flavour,
-    environment: Environment,
-) -> Result<CompileOptions<'static>, CompileError> {
-    let mut options = CompileOptions::new().map_err(|e| CompileError::Start(e.to_string()))?;
-    match flavour {
-        Flavour::Vulkan => {
-            let (version, spirv) = match environment {
-                Environment::Vulkan1_0 => (EnvVersion::Vulkan1_0, SpirvVersion::V1_0),
-                Environment::Vulkan1_1 => (EnvVersion::Vulkan1_1, SpirvVersion::V1_3),
-                Environment::Vulkan1_2 => (EnvVersion::Vulkan1_2, SpirvVersion::V1_5),
-                // Older compilers do not have Vulkan 1.4, whose SPIR-V is that of 1.3.
-                Environment::Vulkan1_3 | Environment::Vulkan1_4 => {
-                    (EnvVersion::Vulkan1_3, SpirvVersion::V1_6)
-                }
-            };
-            options.set_target_env(TargetEnv::Vulkan, version as u32);
-            options.set_target_spirv(spirv);
-        }
-        Flavour::OpenGl => {
-            options.set_target_env(TargetEnv::OpenGL, EnvVersion::OpenGL4_5 as u32);
-            options.set_auto_bind_uniforms(true);
-            options.set_target_spirv(SpirvVersion::V1_0);
-        }
-    }
-    for (limit, value) in LIMITS {
-        options.set_limit(limit, value);
-    }
-    Ok(options)
-}
-
-fn words(artifact: CompilationArtifact) -> Vec<u32> {
-    artifact.as_binary().to_vec()
-}
-
-impl CompileError {
-    fn map_message(self, change: impl FnOnce(&str) -> String) -> CompileError {
-        match self {
-            CompileError::Refused(message) => CompileError::Refused(change(&message)),
-            other => other,
-        }
-    }
-}
-
-fn refused(error: shaderc::Error) -> CompileError {
-    CompileError::Refused(error.to_string())
-}
-
-#[cfg(test)]
+#[cfg(all(test, feature = "shaderc"))]
 mod tests {
     use super::*;
 
     fn compile(text: &str, flavour: Flavour) -> Result<Vec<u32>, CompileError> {
         Compiler::shared().compile_glsl(text, Stage::Vertex, "a.vert", flavour)
+    }
+
+    fn is_started(compiler: &Compiler) -> bool {
+        match compiler.provider.get() {
+            Some(Provider::Shaderc(shaderc)) => shaderc.is_started(),
+            Some(Provider::Bundles(_)) | None => false,
+        }
     }
 
     #[test]
@@ -465,7 +436,7 @@ mod tests {
         let text = "#version 450\nlayout(location = 0) out float a;\nvoid main() { a = 1.0; }";
         let compile = |compiler: &Compiler, text: &str| {
             let words = compiler.compile_glsl(text, Stage::Vertex, "a.vert", Flavour::Vulkan);
-            (words.expect("it compiles"), compiler.inner.get().is_some())
+            (words.expect("it compiles"), is_started(compiler))
         };
         let first = Compiler::default();
         first.record(folder.path());
@@ -494,7 +465,7 @@ mod tests {
         let text = "#version 450\nlayout(location = 0) out float a;\nvoid main() { a = 1.0; }";
         let compile = |compiler: &Compiler, stage, flavour| {
             let words = compiler.compile_glsl(text, stage, "a.vert", flavour);
-            (words.expect("it compiles"), compiler.inner.get().is_some())
+            (words.expect("it compiles"), is_started(compiler))
         };
         let (words, started) = compile(&compiler(), Stage::Vertex, Flavour::Vulkan);
         assert!(started);

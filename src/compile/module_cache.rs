@@ -26,7 +26,7 @@ pub(super) enum Source {
 
 impl Source {
     /// Returns bytes that no other source has.
-    fn key(&self) -> Vec<u8> {
+    pub(super) fn key(&self) -> Vec<u8> {
         match self {
             Source::Glsl(stage, flavour, environment, text) => {
                 format!("{stage:?} {flavour:?} {environment:?}\n{text}")
@@ -97,7 +97,7 @@ impl ModuleCache {
     pub fn get<E>(
         &self,
         source: Source,
-        make: impl FnOnce() -> Result<Vec<u32>, E>,
+        make: impl FnOnce(&Source) -> Result<Vec<u32>, E>,
     ) -> Result<Vec<u32>, E> {
         let store = || self.store.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(module) = store().modules.get(&source) {
@@ -110,7 +110,7 @@ impl ModuleCache {
         let module = match read(&self.recorded).or_else(on_disk) {
             Some(module) => module,
             None => {
-                let module = make()?;
+                let module = make(&source)?;
                 let kept = |disk: &DiskCache| disk.write(&source.key(), &module);
                 if !self.disk.get().is_some_and(kept) {
                     self.not_kept.fetch_add(1, Ordering::Relaxed);
@@ -159,7 +159,7 @@ mod tests {
             let cache = ModuleCache::default();
             cache.use_disk(DiskCache::portable(folder.path()));
             cache.compile_afresh(afresh);
-            let made = cache.get(glsl(1), || Ok::<_, Infallible>(vec![words]));
+            let made = cache.get(glsl(1), |_| Ok::<_, Infallible>(vec![words]));
             made.expect("it is made")
         };
         assert_eq!(get(false, 1), [1]);
@@ -172,7 +172,7 @@ mod tests {
     fn cached_modules_are_not_compiled_again() {
         let cache = ModuleCache::default();
         let get = |source, words: u32| {
-            let made = cache.get(source, || Ok::<_, Infallible>(vec![words]));
+            let made = cache.get(source, |_| Ok::<_, Infallible>(vec![words]));
             made.expect("it is made")
         };
         assert_eq!(get(glsl(1), 10), [10]);
@@ -186,7 +186,7 @@ mod tests {
         assert_eq!(get(other, 12), [12]);
         assert_eq!(get(Source::Assembly("1".into()), 13), [13]);
         assert_eq!(
-            cache.get(glsl(2), || Err::<_, u8>(1).map(|()| vec![])),
+            cache.get(glsl(2), |_| Err::<_, u8>(1).map(|()| vec![])),
             Err(1)
         );
         assert_eq!(get(glsl(2), 14), [14]);
@@ -201,7 +201,7 @@ mod tests {
     #[test]
     fn modules_that_are_not_on_disk_are_counted() {
         let cache = ModuleCache::default();
-        let compile = |number| cache.get(glsl(number), || Ok::<_, Infallible>(vec![1]));
+        let compile = |number| cache.get(glsl(number), |_| Ok::<_, Infallible>(vec![1]));
         assert_eq!(compile(0), Ok(vec![1]));
         assert_eq!((cache.has_disk(), cache.not_kept()), (false, 1));
         let folder = tempfile::tempdir().expect("a folder");
@@ -211,7 +211,7 @@ mod tests {
         std::fs::write(folder.path().join("file"), "").expect("a file");
         let cache = ModuleCache::default();
         cache.use_disk(DiskCache::portable(&folder.path().join("file")));
-        let compiled = cache.get(glsl(2), || Ok::<_, Infallible>(vec![1]));
+        let compiled = cache.get(glsl(2), |_| Ok::<_, Infallible>(vec![1]));
         assert_eq!((compiled, cache.not_kept()), (Ok(vec![1]), 1));
     }
 }

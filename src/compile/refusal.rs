@@ -46,7 +46,7 @@ impl CompileError {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "shaderc"))]
 mod tests {
     use crate::capture::rules::Rule;
     use crate::types::Stage;

@@ -7,11 +7,11 @@ use super::options::check_one_entry_point;
 use super::source::{self, FileKind, StageModule};
 use crate::capture::glsl_text::{GlslText, TextInterface};
 use crate::capture::{self, CaptureError, Options, Request};
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 use crate::case::Case;
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 use crate::case_file::{CaseError, shader_test};
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 use crate::sources::Language;
 use crate::spirv::{self, Module, SpirvError};
 use crate::types::interface::Origin;
@@ -266,7 +266,7 @@ fn stage_of_module(
 }
 
 /// Reads the interface of a `.shader_test`: of its GLSL, if it has GLSL and SPIR-V.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 fn shader_test(path: &Path) -> Result<CapturingStage, InspectError> {
     let text = source::text(path)?;
     let name = path.display().to_string();
@@ -288,7 +288,7 @@ fn shader_test(path: &Path) -> Result<CapturingStage, InspectError> {
     ))
 }
 
-#[cfg(not(feature = "vulkan"))]
+#[cfg(not(feature = "shaderc"))]
 fn shader_test(path: &Path) -> Result<CapturingStage, InspectError> {
     let file = path.to_owned();
     Err(InspectError::NoCompiler { file })

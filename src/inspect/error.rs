@@ -67,7 +67,7 @@ pub enum InspectError {
     Located(String),
     #[error(
         "{file}: GLSL and assembly need shaderc, and this xfb was built without the feature \
-         `vulkan`; .spv and .toml can be read",
+         `shaderc`; .spv and .toml can be read",
         file = .file.display()
     )]
     NoCompiler { file: PathBuf },

@@ -209,7 +209,7 @@ pub(super) fn with_locations(stages: Vec<StageModule>) -> Result<Vec<StageModule
 /// # Errors
 /// The file cannot be read or does not compile; [`InspectError::Refused`] where the
 /// compiler reports a broken rule of capture.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 pub(super) fn compile(
     path: &Path,
     stage: Stage,
@@ -241,7 +241,7 @@ pub(super) fn compile(
 }
 
 /// Compiles a file of HLSL; its entry point is the first of `options`, or `main`.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 pub(super) fn compile_hlsl(
     path: &Path,
     stage: Stage,
@@ -257,7 +257,7 @@ pub(super) fn compile_hlsl(
 }
 
 /// Compiles a file of GLSL of another stage.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 pub(super) fn compile_other(
     path: &Path,
     stage: OtherStage,
@@ -271,7 +271,7 @@ pub(super) fn compile_other(
 }
 
 /// Assembles a file of SPIR-V assembly.
-#[cfg(feature = "vulkan")]
+#[cfg(feature = "shaderc")]
 pub(super) fn assemble(path: &Path, options: &ReadOptions) -> Result<Module, InspectError> {
     use crate::compile::Compiler;
     let name = path.display().to_string();
@@ -281,7 +281,7 @@ pub(super) fn assemble(path: &Path, options: &ReadOptions) -> Result<Module, Ins
     module_from_words(path, &words, options)
 }
 
-#[cfg(not(feature = "vulkan"))]
+#[cfg(not(feature = "shaderc"))]
 pub(super) fn compile(
     path: &Path,
     _: Stage,
@@ -291,13 +291,13 @@ pub(super) fn compile(
     Err(InspectError::NoCompiler { file })
 }
 
-#[cfg(not(feature = "vulkan"))]
+#[cfg(not(feature = "shaderc"))]
 pub(super) fn compile_hlsl(path: &Path, _: Stage, _: &ReadOptions) -> Result<Module, InspectError> {
     let file = path.to_owned();
     Err(InspectError::NoCompiler { file })
 }
 
-#[cfg(not(feature = "vulkan"))]
+#[cfg(not(feature = "shaderc"))]
 pub(super) fn compile_other(
     path: &Path,
     _: OtherStage,
@@ -307,7 +307,7 @@ pub(super) fn compile_other(
     Err(InspectError::NoCompiler { file })
 }
 
-#[cfg(not(feature = "vulkan"))]
+#[cfg(not(feature = "shaderc"))]
 pub(super) fn assemble(path: &Path, _: &ReadOptions) -> Result<Module, InspectError> {
     let file = path.to_owned();
     Err(InspectError::NoCompiler { file })

@@ -21,6 +21,7 @@
 //! * `model_driver` – cases on the model in place of a driver (feature `vulkan`).
 //! * `special_floats` – zeros and infinities of floating-point type (feature `vulkan`).
 //! * `programs` – the programs of a case, compiled (feature `vulkan`).
+//! * `all_modules` – every module of a case, compiled for a bundle (feature `vulkan`).
 //! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
 //! * `replay` – a recorded run, judged by a changed model (feature `vulkan`).
 //! * [`varied`] – a case in a variation.
@@ -29,6 +30,8 @@
 //! * `explain` – finds what a failing case passes without (feature `vulkan`).
 //! * `shader_test` – one `.shader_test` from start to end (feature `vulkan`).
 
+#[cfg(feature = "vulkan")]
+pub mod all_modules;
 #[cfg(feature = "vulkan")]
 pub mod capture;
 pub mod changes;

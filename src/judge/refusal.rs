@@ -16,7 +16,7 @@ use crate::types::{Interface, Stage};
 #[cfg(feature = "vulkan")]
 use crate::case::refusal::GlslAnswer;
 #[cfg(feature = "vulkan")]
-use crate::compile::{Compiler, Flavour};
+use crate::judge::shaders::compile;
 
 /// Describes how the three forms of the mistake are detected.
 ///
@@ -67,8 +67,12 @@ pub fn module(case: &RefusalCase) -> Result<String, String> {
 fn glsl(name: &str, case: &RefusalCase) -> Result<String, String> {
     let source = case_glsl::refusal::text(name, case).map_err(|p| p.to_string())?;
     let refusal = &case.refusal;
-    let compiler = Compiler::shared();
-    let compiled = compiler.compile_glsl(&source.text, source.stage, &source.name, Flavour::Vulkan);
+    let compiled = compile(&source);
+    if let Err(error) = &compiled
+        && !error.is_of_the_text()
+    {
+        return Err(error.to_string());
+    }
     let words = match (&*refusal.glsl, compiled) {
         (GlslAnswer::Compiler, Err(error)) => {
             let rule = refusal.rule.name;
@@ -140,7 +144,7 @@ fn compare(expected: &Answer, seen: Result<(), CaptureError>) -> Result<String, 
     }
 }
 
-#[cfg(all(test, feature = "vulkan"))]
+#[cfg(all(test, feature = "shaderc"))]
 mod tests {
     use super::*;
     use crate::case::Body;

@@ -4,7 +4,7 @@
 use crate::capture::Captured;
 use crate::case::{Program, Values};
 use crate::case_glsl::template;
-use crate::compile::{Compiler, Flavour};
+use crate::compile::{CompileError, Compiler, Flavour};
 use crate::judge::image::builtin_values;
 use crate::judge::outcome::{NotPassed, harness_error};
 use crate::judge::row_comparison::compare_rows;
@@ -14,12 +14,23 @@ use crate::model::values::{self, Encoding};
 use crate::rewrite::capture::CapturedModule;
 use crate::script::program::{Assembly, Producer, Provoking};
 use crate::script::{Capabilities, Feature, Topology};
-use crate::sources::{Language, Sources};
+use crate::sources::{Language, Sources, StageSource};
 use crate::spirv::ShaderModule;
 use crate::types::Stage;
 use crate::units::Word;
 use crate::{rewrite, spirv, verdict};
 use std::collections::BTreeSet;
+
+/// Compiles or assembles a stage of a case.
+pub(crate) fn compile(source: &StageSource) -> Result<Vec<u32>, CompileError> {
+    let compiler = Compiler::shared();
+    match source.language {
+        Language::Glsl => {
+            compiler.compile_glsl(&source.text, source.stage, &source.name, Flavour::Vulkan)
+        }
+        Language::SpirvAssembly => compiler.assemble(&source.text, &source.name),
+    }
+}
 
 /// Compiles or assembles the stages of a case to SPIR-V.
 pub(crate) fn compile_modules(
@@ -27,17 +38,10 @@ pub(crate) fn compile_modules(
     sources: &Sources,
 ) -> Result<Vec<ShaderModule>, NotPassed> {
     let stages = template::stages(program, sources).map_err(harness_error)?;
-    let compiler = Compiler::shared();
     stages
         .iter()
         .map(|source| {
-            let words = match source.language {
-                Language::Glsl => {
-                    compiler.compile_glsl(&source.text, source.stage, &source.name, Flavour::Vulkan)
-                }
-                Language::SpirvAssembly => compiler.assemble(&source.text, &source.name),
-            };
-            let words = words.map_err(harness_error)?;
+            let words = compile(source).map_err(harness_error)?;
             let words = rewrite::lower_gl_builtins(&words).map_err(harness_error)?;
             Ok(ShaderModule {
                 stage: source.stage,

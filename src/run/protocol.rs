@@ -131,7 +131,7 @@ pub enum Refusal {
         /// The missing driver or device, in words.
         message: String,
     },
-    /// The case files are wrong.
+    /// The case files, or the bundle of their modules, are wrong.
     #[error("{message}")]
     Cases {
         /// The place and the mistake in words.

@@ -19,7 +19,7 @@
 //! * [`probes`] – probes and queries against what was observed.
 
 mod memory;
-mod modules;
+pub(crate) mod modules;
 mod probes;
 mod program;
 mod rounds;

@@ -114,11 +114,10 @@ pub(crate) struct Lowered {
 /// this number of locations. A fragment shader is compiled, as GL would, and not drawn
 /// with: captures discard.
 pub(crate) fn lower(test: &ShaderTest, locations: u32) -> Result<Lowered, BuildError> {
-    let compiler = Compiler::shared();
     let mut words = Vec::new();
     let mut names = Vec::new();
     for source in &test.stages {
-        words.push(compile(compiler, source)?);
+        words.push(compiled(source)?);
         names.push(match source.language {
             Language::Glsl => explicitly_located(&source.text),
             Language::SpirvAssembly => BTreeSet::new(),
@@ -194,17 +193,26 @@ pub(crate) fn build(test: &ShaderTest, capabilities: &Capabilities) -> Result<Mo
     })
 }
 
-fn compile(compiler: &Compiler, source: &StageSource) -> Result<Vec<u32>, BuildError> {
-    let compiled = match source.language {
+/// Compiles or assembles a stage of a file.
+pub(crate) fn compile(source: &StageSource) -> Result<Vec<u32>, CompileError> {
+    let compiler = Compiler::shared();
+    match source.language {
         Language::SpirvAssembly => compiler.assemble(&source.text, &source.name),
         Language::Glsl => {
             let compiled = compiler.compile_either(&source.text, source.stage, &source.name);
             compiled.map(|(words, _)| words)
         }
-    };
-    compiled.map_err(|error| match error {
-        CompileError::Start(_) => BuildError::Harness(error.to_string()),
-        other => BuildError::Program(other.to_string()),
+    }
+}
+
+fn compiled(source: &StageSource) -> Result<Vec<u32>, BuildError> {
+    compile(source).map_err(|error| {
+        let text = error.to_string();
+        if error.is_of_the_text() {
+            BuildError::Program(text)
+        } else {
+            BuildError::Harness(text)
+        }
     })
 }
 
