@@ -6,6 +6,8 @@ mod pinned;
 mod printed;
 #[path = "cases/reference_tables.rs"]
 mod reference_tables;
+#[path = "cases/varied_texts.rs"]
+mod varied_texts;
 
 use std::collections::BTreeSet;
 use std::fs;

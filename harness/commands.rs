@@ -3,6 +3,9 @@
 
 /// `xfb bisect-step` and `ci/drivers/bisect`: exit codes for `git bisect run`.
 mod bisect;
+/// `xfb bundle`, and runs from bundles.
+#[cfg(feature = "shaderc")]
+mod bundle_command;
 /// `xfb table` on shaders that crash the compiler.
 #[cfg(feature = "shaderc")]
 mod contained;

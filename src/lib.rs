@@ -19,7 +19,7 @@
 //! | 0 to 1 | [`xfb_system`] | files, processes, clocks, terminals |
 //! | 0 to 5 | [`xfb_engine`] | the capture engine: transform feedback without a device |
 //! | 0 to 5 | [`xfb_oracle`] | scripts, and the model: what is allowed in memory after a run |
-//! | 5 | `compile` | the crate `xfb_compile`: GLSL and SPIR-V assembly to SPIR-V (feature `vulkan`) |
+//! | 5 | `compile` | the crate `xfb_compile`: GLSL and SPIR-V assembly to SPIR-V, or from bundles (feature `vulkan`) |
 //! | 6 | `device` | the crate `xfb_device`: all calls of Vulkan (feature `vulkan`) |
 //! | 0 to 10 | [`xfb_cases`] | what a case is, case files, GLSL for cases, random cases |
 //! | 7 | [`verdict`] | compares, decodes, explains |

@@ -62,9 +62,7 @@ fn run(args: &BundleArgs) -> Outcome {
 /// Compiles the modules of the cases, and writes them to a file.
 fn write(file: &Path, selection: &Selection) -> Result<String, Failure> {
     if cfg!(not(feature = "shaderc")) {
-        let message = "xfb bundle compiles shaders, and this xfb was built without the feature \
-                       `shaderc`; --check needs none";
-        return Err(Failure::new(Exit::Unavailable, message));
+        return Err(Failure::without_shaderc("xfb bundle -o"));
     }
     let writer = Compiler::shared().bundle();
     if let Some(error) = compile(selection)?.into_iter().next() {

@@ -112,6 +112,14 @@ impl Failure {
         Failure::new(Exit::Unavailable, message)
     }
 
+    /// Returns the failure of a command that compiles shaders in a build without shaderc.
+    pub fn without_shaderc(what: &str) -> Failure {
+        let message = format!(
+            "{what} compiles shaders, and this xfb was built without the feature `shaderc`"
+        );
+        Failure::new(Exit::Unavailable, message)
+    }
+
     /// Returns how the program ends.
     pub fn exit(&self) -> Exit {
         match self {

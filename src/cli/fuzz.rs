@@ -143,6 +143,13 @@ impl OtherDevice {
 
 /// Runs `xfb fuzz`.
 pub fn run(args: FuzzArgs) -> Outcome {
+    if args.device.bundle.is_some() {
+        let message = "xfb fuzz compiles its shaders: it takes no --bundle";
+        return Err(Failure::new(Exit::Usage, message));
+    }
+    if cfg!(not(feature = "shaderc")) {
+        return Err(Failure::without_shaderc("xfb fuzz"));
+    }
     let seed = args.seed.map_or_else(new_seed, Ok)?;
     complain(format!("seed {seed}"));
     if let Some(folder) = &args.output {

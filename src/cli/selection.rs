@@ -188,6 +188,6 @@ impl SelectedCases {
     }
 }
 
-#[cfg(all(test, feature = "vulkan"))]
+#[cfg(all(test, feature = "shaderc"))]
 #[path = "selection_tests.rs"]
 mod tests;

@@ -483,6 +483,6 @@ fn packed_locations(program: &Program, captured: &Captured<'_>) -> Result<Vec<St
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "shaderc"))]
 #[path = "capture_tests.rs"]
 mod tests;

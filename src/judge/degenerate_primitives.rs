@@ -178,7 +178,7 @@ fn is_in_memory(difference: &Difference) -> bool {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "shaderc"))]
 mod tests {
     use crate::case::Case;
     use crate::case_file::expand::expand;

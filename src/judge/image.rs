@@ -165,7 +165,7 @@ fn distances(interface: &Interface) -> Vec<Word> {
         .collect()
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "shaderc"))]
 mod tests {
     use crate::case_file::{expand, print};
     use crate::generate::script::{GROUP, RandomCase, everything};

@@ -188,7 +188,7 @@ mod tests {
         assert!(error.contains("refuses by layout.no_matrix"), "{error}");
     }
 
-    #[cfg(feature = "vulkan")]
+    #[cfg(feature = "shaderc")]
     #[test]
     fn the_compilers_offsets_are_a_second_reading() {
         use crate::case_glsl::template;

@@ -35,14 +35,14 @@ pub mod all_modules;
 #[cfg(feature = "vulkan")]
 pub mod capture;
 pub mod changes;
-#[cfg(all(test, feature = "vulkan"))]
+#[cfg(all(test, feature = "shaderc"))]
 mod conformant_tests;
 pub mod context;
 #[cfg(feature = "vulkan")]
 mod degenerate_primitives;
 #[cfg(feature = "vulkan")]
 pub mod explain;
-#[cfg(all(test, feature = "vulkan"))]
+#[cfg(all(test, feature = "shaderc"))]
 mod freedom_tests;
 #[cfg(feature = "vulkan")]
 mod image;
@@ -79,7 +79,7 @@ mod stored;
 pub mod subject;
 pub mod tables;
 pub mod varied;
-#[cfg(all(test, feature = "vulkan"))]
+#[cfg(all(test, feature = "shaderc"))]
 mod varied_tests;
 
 pub use result::CaseResult;

@@ -148,7 +148,7 @@ fn resources(job: &Job) -> Vec<Vec<u8>> {
         .collect()
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "shaderc"))]
 mod tests {
     use super::*;
     use crate::catalog::Library;

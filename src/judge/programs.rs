@@ -304,6 +304,6 @@ pub(crate) fn modelled<'a>(
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "shaderc"))]
 #[path = "block_array_tests.rs"]
 mod tests;

@@ -67,7 +67,7 @@ pub(crate) fn not_preserved(
         .collect()
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "shaderc"))]
 mod tests {
     use super::*;
     use crate::case::Values;

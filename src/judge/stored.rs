@@ -96,7 +96,7 @@ fn check(subject: &str, faults: Vec<StoreFault>) -> Result<(), NotPassed> {
     })
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "shaderc"))]
 #[path = "stored_tests.rs"]
 mod tests;
 

@@ -390,5 +390,5 @@ fn failed(
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "shaderc"))]
 mod tests;
