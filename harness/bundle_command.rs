@@ -145,7 +145,7 @@ fn a_shader_that_the_compiler_refuses_is_not_bundled() {
     xfb(folder, "bundle mine/own.toml -o my.bundle")
         .exits(65)
         .complains("xfb.local.mine.own: ")
-        .complains("mine.vert:2: error: ");
+        .complains("mine.vert:3: error: ");
     assert!(!folder.join("my.bundle").exists());
 }
 

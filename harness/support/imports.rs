@@ -257,7 +257,9 @@ fn is_test(attribute: &Attribute) -> bool {
                 .parse_args::<TokenStream>()
                 .is_ok_and(|condition| {
                     let condition = condition.to_string();
-                    condition == "test" || condition.starts_with("any (test ,")
+                    condition == "test"
+                        || condition.starts_with("any (test ,")
+                        || condition.starts_with("all (test ,")
                 })
 }
 

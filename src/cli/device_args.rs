@@ -7,6 +7,8 @@ use super::cases::SelectionArgs;
 use super::folder_args::FolderArgs;
 use super::{Exit, Failure};
 #[cfg(feature = "vulkan")]
+use crate::compile::bundle::Bundle;
+#[cfg(feature = "vulkan")]
 use crate::device::{Validation, VulkanDevice};
 use crate::run::Launch;
 use crate::run::mock::Mock;
@@ -131,13 +133,18 @@ impl DeviceArgs {
     /// Returns how to start workers with another program, an xfb of the same build.
     ///
     /// # Errors
-    /// The file of the mock driver is wrong.
+    /// The bundle, or the file of the mock driver, is wrong.
     pub fn worker_with(
         &self,
         program: Launch,
         cases: &SelectionArgs,
         echo: bool,
     ) -> Result<WorkerOptions, Failure> {
+        // A worker would report it, too, after it has been started.
+        #[cfg(feature = "vulkan")]
+        if let Some(file) = &self.bundle {
+            Bundle::read(file).map_err(|error| Failure::new(Exit::Data, error))?;
+        }
         let mock = self.mock()?;
         let mock = mock.as_ref();
         let variables = VARIABLES.iter().filter(|_| self.stores);

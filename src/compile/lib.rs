@@ -4,7 +4,9 @@
 //! [`Compiler`] is the only way to a module. The modules that it has in no cache come from one
 //! provider: shaderc (feature `shaderc`), or the bundles that the program was given.
 //!
-//! * `shaderc_provider` – calls shaderc.
+//! * `source` – the inputs on which a module depends.
+//! * `module_cache`, `disk_cache` – the modules of this process, and of earlier ones.
+//! * `shaderc_provider` – calls shaderc; `observer` – reports when.
 //! * [`bundle`] – files of compiled modules, which need no compiler.
 //! * `version` – the version that a text states.
 //! * `opengl` – translates versions of OpenGL that shaderc does not compile.
@@ -20,20 +22,27 @@ pub use xfb_system::{input, meter, platform, user_cache};
 pub mod bundle;
 mod capture_constants;
 mod disk_cache;
+mod error;
 pub mod explicit_locations;
 mod module_cache;
+mod observer;
 #[cfg(feature = "shaderc")]
 mod opengl;
 mod refusal;
 #[cfg(feature = "shaderc")]
 mod shaderc_provider;
+mod source;
 mod version;
 
 use self::bundle::{Bundle, BundleWriter};
 use self::disk_cache::DiskCache;
-use self::module_cache::{ModuleCache, Source};
+pub use self::error::CompileError;
+use self::module_cache::ModuleCache;
+pub use self::observer::observe;
 #[cfg(feature = "shaderc")]
 use self::shaderc_provider::Shaderc;
+pub use self::source::Flavour;
+use self::source::Source;
 pub use self::version::Version;
 use self::version::{ForOpenGl, version, without_mark};
 use crate::packing::CaptureLimits;
@@ -41,79 +50,12 @@ use crate::types::stage::OtherStage;
 use crate::types::{Environment, Stage};
 use std::path::Path;
 use std::sync::OnceLock;
-use thiserror::Error;
-
-/// The API for which a GLSL text is written.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Flavour {
-    /// GL_KHR_vulkan_glsl: `gl_VertexIndex`.
-    Vulkan,
-    /// OpenGL: `gl_VertexID`, uniforms outside blocks.
-    OpenGl,
-}
-
-/// The reason why a text cannot be compiled.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum CompileError {
-    #[error("the shader compiler cannot be started: {0}")]
-    Start(String),
-    #[error("{name}: the text contains a NUL character at byte {at}")]
-    Nul { name: String, at: usize },
-    #[error(
-        "{name}: GLSL must be of version 110 or higher, or 300 es or higher; the compatibility \
-         profile exists up to 150; found #version {seen}"
-    )]
-    Version { name: String, seen: Version },
-    /// The compiler's message, with its position in the text.
-    #[error("{0}")]
-    Refused(String),
-    /// No bundle has the module of this text, and this program compiles nothing.
-    #[error(
-        "{name}: this xfb compiles no shaders, and {} of this text: run `xfb bundle FILE -o \
-         my.bundle` with the case's file where xfb has shaderc, and add `--bundle my.bundle` here",
-        lacking(bundles)
-    )]
-    NoModule {
-        name: String,
-        /// The descriptions of the bundles.
-        bundles: Vec<String>,
-    },
-}
 
 /// Names that only GLSL for Vulkan has.
 const VULKAN_NAMES: [&str; 3] = ["gl_VertexIndex", "gl_InstanceIndex", "push_constant"];
 
 /// Names that only GLSL for OpenGL has.
 const OPENGL_NAMES: [&str; 2] = ["gl_VertexID", "gl_InstanceID"];
-
-/// Called with `true` before each call of shaderc, and with `false` after it.
-static OBSERVER: OnceLock<fn(bool)> = OnceLock::new();
-
-/// Sets what is called with `true` before each call of shaderc and with `false` after
-/// it: a crash between the two is one of shaderc. Only the first observer counts.
-pub fn observe(observer: fn(bool)) {
-    OBSERVER.get_or_init(|| observer);
-}
-
-impl CompileError {
-    /// Whether the text is at fault; false if no compiler has read it.
-    pub fn is_of_the_text(&self) -> bool {
-        match self {
-            CompileError::Nul { .. } | CompileError::Version { .. } | CompileError::Refused(_) => {
-                true
-            }
-            CompileError::Start(_) | CompileError::NoModule { .. } => false,
-        }
-    }
-}
-
-/// Returns the statement that bundles have no module.
-fn lacking(bundles: &[String]) -> String {
-    match bundles {
-        [] => "no bundle has the module".to_owned(),
-        bundles => format!("{} has no module", bundles.join(" or ")),
-    }
-}
 
 /// The source of modules that are in no cache.
 enum Provider {

@@ -2,46 +2,14 @@
 //! compiled once. The oldest module is removed first. Modules that a worker does not have
 //! may be on disk, or recorded with the case that is run.
 
-use super::Flavour;
 use super::disk_cache::DiskCache;
-use crate::types::stage::OtherStage;
-use crate::types::{Environment, Stage};
+use super::source::Source;
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// The maximum number of cached modules.
 const MOST: usize = 256;
-
-/// The inputs on which a module depends. The name in messages is not one of them.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Source {
-    Glsl(Stage, Flavour, Environment, String),
-    /// GLSL for Vulkan of another stage.
-    OtherGlsl(OtherStage, Environment, String),
-    /// HLSL with the name of its entry point.
-    Hlsl(Stage, String, Environment, String),
-    Assembly(String),
-}
-
-impl Source {
-    /// Returns bytes that no other source has.
-    pub(super) fn key(&self) -> Vec<u8> {
-        match self {
-            Source::Glsl(stage, flavour, environment, text) => {
-                format!("{stage:?} {flavour:?} {environment:?}\n{text}")
-            }
-            Source::OtherGlsl(stage, environment, text) => {
-                format!("{stage:?} {environment:?}\n{text}")
-            }
-            Source::Hlsl(stage, entry, environment, text) => {
-                format!("HLSL {stage:?} {environment:?} {entry:?}\n{text}")
-            }
-            Source::Assembly(text) => format!("assembly\n{text}"),
-        }
-        .into_bytes()
-    }
-}
 
 /// A bounded cache of modules.
 #[derive(Default)]
@@ -141,6 +109,8 @@ impl Store {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::source::Flavour;
+    use crate::types::{Environment, Stage};
     use std::convert::Infallible;
 
     fn glsl(number: usize) -> Source {

@@ -1,7 +1,7 @@
 //! Rules of capture that glslang checks itself, recognised by its messages, so that an
 //! interface is refused by the same rule whether glslang or this program checks it.
 
-use super::CompileError;
+use super::error::CompileError;
 
 /// Parts of glslang's messages, and the rules that they report.
 const MESSAGES: [(&str, &str); 12] = [

@@ -8,11 +8,11 @@
 //! loads, old ones in a bisection included. Transform feedback needs no newer version;
 //! shaders of users may ([`Environment`]).
 
-use super::module_cache::Source;
+use super::error::CompileError;
+use super::observer::in_compiler;
 use super::opengl::{self, Translation};
+use super::source::{Flavour, Source};
 use super::version::{ForOpenGl, version};
-use super::{CompileError, Flavour, OBSERVER};
-use crate::meter::{Part, spend};
 use crate::types::stage::OtherStage;
 use crate::types::{Environment, Stage};
 use shaderc::{
@@ -29,19 +29,6 @@ const LIMITS: [(Limit, i32); 3] = [
     (Limit::MaxTransformFeedbackInterleavedComponents, 1 << 16),
     (Limit::MaxGeometryOutputVertices, 1 << 10),
 ];
-
-/// Runs shaderc.
-fn in_compiler<T>(act: impl FnOnce() -> T) -> T {
-    let notify = |entered| {
-        if let Some(observer) = OBSERVER.get() {
-            observer(entered);
-        }
-    };
-    notify(true);
-    let result = spend(Part::Compiler, act);
-    notify(false);
-    result
-}
 
 /// shaderc, started for the first text that is in no cache.
 #[derive(Default)]

@@ -17,8 +17,8 @@ pub enum ModuleError {
     Compile(#[from] CompileError),
 }
 
-/// Compiles every text that a run of the case compiles, on any device and in any variation, which
-/// changes no text. The compiler may refuse a text only where the case may be about that.
+/// Compiles every text that a run of the case compiles, on any device and in any variation. The
+/// compiler may refuse a text only where the case may be about that.
 ///
 /// # Errors
 /// A text that cannot be generated or is not compiled.
@@ -26,7 +26,7 @@ pub fn compile_all(case: &Case, sources: &Sources) -> Result<(), ModuleError> {
     match &case.body {
         Body::Capture(capture) => {
             for program in capture.programs() {
-                for stage in template::stages(program, sources)? {
+                for stage in template::stages_of_variations(program, sources)? {
                     shaders::compile(&stage)?;
                 }
             }

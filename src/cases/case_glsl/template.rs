@@ -45,6 +45,20 @@ pub fn stages(program: &Program, sources: &Sources) -> Result<Vec<StageSource>, 
     Ok(stages)
 }
 
+/// The stages of a program in every variation ([`crate::vary`]), some of them twice: a text depends on
+/// one state that a variation changes, whether a command sets the number of control points.
+///
+/// # Errors
+/// As [`stages`].
+pub fn stages_of_variations(
+    program: &Program,
+    sources: &Sources,
+) -> Result<Vec<StageSource>, GlslError> {
+    let mut dynamic = program.clone();
+    dynamic.pipeline.dynamic.push(Dynamic::PatchPoints);
+    Ok([stages(program, sources)?, stages(&dynamic, sources)?].concat())
+}
+
 /// The fragment shader that copies its inputs to the output.
 fn reads(
     producer: &Interface,

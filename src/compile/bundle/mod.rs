@@ -13,9 +13,9 @@
 mod write;
 
 pub use self::write::BundleWriter;
-use super::CompileError;
-use super::module_cache::Source;
+use crate::error::CompileError;
 use crate::input;
+use crate::source::Source;
 use flate2::read::DeflateDecoder;
 use serde::{Deserialize, Serialize};
 use std::collections::{HashMap, VecDeque};

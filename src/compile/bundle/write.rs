@@ -1,8 +1,8 @@
 //! Collects compiled modules, and writes them as a bundle.
 
 use super::{Entry, FORMAT, HEADER, Index, Key, MAGIC, module_key, refusal_key};
-use crate::CompileError;
-use crate::module_cache::Source;
+use crate::error::CompileError;
+use crate::source::Source;
 use flate2::Compression;
 use flate2::write::DeflateEncoder;
 use std::collections::HashSet;
