@@ -64,3 +64,6 @@ mod transcripts;
 #[cfg(feature = "shaderc")]
 #[path = "support/validate.rs"]
 mod validate;
+/// A build without shaderc.
+#[cfg(all(feature = "vulkan", not(feature = "shaderc")))]
+mod without_shaderc;
