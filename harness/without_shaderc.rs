@@ -25,7 +25,11 @@ fn what_needs_shaders_states_where_they_come_from() {
     );
     let shaderc = "this xfb was built without the feature `shaderc`";
     for (command, code, message) in [
-        ("run xfb.place.stride.vertex.8 --mock mock.toml", 65, &*missing),
+        (
+            "run xfb.place.stride.vertex.8 --mock mock.toml",
+            65,
+            &*missing,
+        ),
         ("bundle -o cases.bundle", 69, shaderc),
         ("fuzz --mock mock.toml --count 1", 69, shaderc),
         ("table a.vert", 69, shaderc),

@@ -1,9 +1,8 @@
 //! Bundles: files of compiled modules, for a program that compiles nothing.
 //!
 //! A module is found by the hash of its source: stage, options and the whole text after all
-//! changes that this program makes. A text that differs in one byte has no module. Messages of the
-//! compiler are kept, too, for the texts that it refuses; they are found by the source and the name
-//! that they contain.
+//! changes that this program makes. A text that differs in one byte has no module. For a text that
+//! the compiler refuses, its message is kept.
 //!
 //! A file is [`MAGIC`], the number of the format, the length and the XXH64 hash of what follows, and
 //! then the length of the index, the index, and the blocks, each compressed (DEFLATE). A block holds
@@ -73,7 +72,7 @@ struct Index {
     entries: Vec<(Key, Entry)>,
 }
 
-/// The hash of a source, or of a source and a name.
+/// The hash of a source, for its module or for the message about it.
 type Key = u128;
 
 /// The place of a module or a message.
@@ -89,10 +88,10 @@ fn module_key(source: &Source) -> Key {
     XxHash3_128::oneshot(&source.key())
 }
 
-/// Returns the key of the message with which the compiler refuses a source of this name.
-fn refusal_key(source: &Source, name: &str) -> Key {
-    let named = format!("refused {name}\n").into_bytes();
-    XxHash3_128::oneshot(&[named, source.key()].concat())
+/// Returns the key of the message with which the compiler refuses a source. It follows the name that
+/// the message contains, and a NUL, which no name has.
+fn refusal_key(source: &Source) -> Key {
+    XxHash3_128::oneshot(&[b"refused\n".as_slice(), &source.key()].concat())
 }
 
 /// A file of compiled modules.
@@ -194,8 +193,9 @@ impl Bundle {
             let (words, _) = bytes.as_chunks::<4>();
             return Some(Ok(words.iter().copied().map(u32::from_le_bytes).collect()));
         }
-        let message = self.content(refusal_key(source, name))?;
-        let message = String::from_utf8(message).ok()?;
+        let refusal = String::from_utf8(self.content(refusal_key(source))?).ok()?;
+        let (compiled, message) = refusal.split_once('\0')?;
+        let message = message.replace(&format!("{compiled}:"), &format!("{name}:"));
         Some(Err(CompileError::Refused(message)))
     }
 

@@ -38,8 +38,8 @@ fn modules_and_refusals_are_found_by_their_sources() {
     assert_eq!(find(source("one"), "x"), Some(Ok(vec![1, 2, 3])));
     assert_eq!(find(source("two"), "a.vert"), Some(Ok(vec![7; 100_000])));
     assert_eq!(find(source("bad"), "a.vert"), Some(refusal()));
-    // Its message has another name.
-    assert_eq!(find(source("bad"), "b.vert"), None);
+    let renamed = CompileError::Refused("b.vert:1: error".to_owned());
+    assert_eq!(find(source("bad"), "b.vert"), Some(Err(renamed)));
     assert_eq!(find(source("ones"), "a.vert"), None);
     assert_eq!(find(Source::Assembly("one".into()), "a.vert"), None);
     let other = Source::Glsl(

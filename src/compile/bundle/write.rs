@@ -31,9 +31,10 @@ impl BundleWriter {
                 module_key(source),
                 words.iter().copied().flat_map(u32::to_le_bytes).collect(),
             ),
-            Err(CompileError::Refused(message)) => {
-                (refusal_key(source, name), message.clone().into_bytes())
-            }
+            Err(CompileError::Refused(message)) => (
+                refusal_key(source),
+                format!("{name}\0{message}").into_bytes(),
+            ),
             // The compiler has not read the text.
             Err(
                 CompileError::Start(_)
