@@ -159,7 +159,7 @@ impl Bundle {
         start += HEADER;
         let blocks = index.blocks.into_iter().map(|length| {
             let block = (start, length as usize);
-            start += length as usize;
+            start = start.saturating_add(length as usize);
             block
         });
         Ok(Bundle {
