@@ -43,6 +43,9 @@ struct RawKnown {
     driver: String,
     from: Option<String>,
     before: Option<String>,
+    /// The first version of Vulkan of the devices without the fault, where older GPUs of a driver
+    /// offer lower ones.
+    vulkan_before: Option<String>,
     /// The modes of runs in which the case fails; only those that execute by default.
     modes: Option<Vec<RunMode>>,
     reason: String,
@@ -87,6 +90,7 @@ pub struct Known {
     driver: String,
     from: Option<Version>,
     before: Option<Version>,
+    vulkan_before: Option<Version>,
     modes: Vec<RunMode>,
     pub reason: String,
     /// The fault in the terms of the driver's source, where it is known.
@@ -176,8 +180,10 @@ impl Known {
         let within = |bound: Option<Version>, test: fn(&Version, &Version) -> bool| {
             bound.is_none_or(|bound| version.is_some_and(|version| test(&version, &bound)))
         };
+        let vulkan = || Version::find(&device.api_version);
         device.driver_name.contains(&self.driver)
             && self.modes.contains(&device.mode)
+            && (self.vulkan_before).is_none_or(|bound| vulkan().is_some_and(|own| own < bound))
             && within(self.from, |version, bound| version >= bound)
             && within(self.before, |version, bound| version < bound)
     }
@@ -292,6 +298,7 @@ fn known(place: Place, raw: RawKnown) -> Result<Known, String> {
         driver: raw.driver,
         from: bound(raw.from)?,
         before: bound(raw.before)?,
+        vulkan_before: bound(raw.vulkan_before)?,
         modes: raw.modes.unwrap_or_else(|| vec![RunMode::Executed]),
         reason: raw.reason,
         cause: raw.cause,

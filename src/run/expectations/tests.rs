@@ -44,6 +44,20 @@ fn is_known(standing: &Standing) -> bool {
 }
 
 #[test]
+fn a_failure_of_older_devices_is_not_expected_of_newer_ones() {
+    let expectations = parsed(&FILE.replace("from =", "vulkan_before = \"1.4\"\nfrom ="));
+    let failed = result("xfb.a.b", Status::Fail, Some("missing"));
+    for (version, known) in [("1.3.354", true), ("1.4.0", false), ("unknown", false)] {
+        let device = Capabilities {
+            api_version: version.into(),
+            ..device("Mesa 22.3.6")
+        };
+        let standing = expectations.standing(&failed, &device);
+        assert_eq!(is_known(&standing), known, "{version}");
+    }
+}
+
+#[test]
 fn a_known_failure_is_expected_only_as_it_is_known() {
     let expectations = parsed(FILE);
     let mesa = device("Mesa 22.3.6 (LLVM 15.0.6)");
