@@ -100,6 +100,6 @@ fn check(subject: &str, faults: Vec<StoreFault>) -> Result<(), NotPassed> {
 #[path = "stored_tests.rs"]
 mod tests;
 
-#[cfg(test)]
+#[cfg(all(test, feature = "shaderc"))]
 #[path = "stored_commands_tests.rs"]
 mod commands_tests;
