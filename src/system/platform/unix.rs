@@ -69,18 +69,29 @@ pub fn write_to_stdin(bytes: &[u8]) -> io::Result<()> {
 pub fn with_standard_error<T>(run: impl FnOnce() -> T) -> io::Result<(T, Vec<u8>)> {
     static ONE: Mutex<()> = Mutex::new(());
     let _one = ONE.lock().unwrap_or_else(PoisonError::into_inner);
-    let own = io::stderr().as_fd().try_clone_to_owned()?;
+    /// Sets the standard error back when dropped: the reader waits for that, after a panic, too.
+    struct Own(OwnedFd);
+
+    impl Drop for Own {
+        fn drop(&mut self) {
+            // It was open before.
+            let _ = dup2_stderr(&self.0);
+        }
+    }
+
+    let own = Own(io::stderr().as_fd().try_clone_to_owned()?);
     let (mut reader, writer) = io::pipe()?;
     dup2_stderr(&writer)?;
     drop(writer);
-    thread::scope(|scope| {
+    thread::scope(move |scope| {
+        let own = own;
         // A pipe holds a few pages: the text is read while it is written.
         let read = scope.spawn(move || {
             let mut text = Vec::new();
             reader.read_to_end(&mut text).map(|_| text)
         });
         let result = run();
-        dup2_stderr(&own)?;
+        drop(own);
         let text = read.join().unwrap_or_else(|panic| resume_unwind(panic))?;
         Ok((result, text))
     })
@@ -291,6 +302,18 @@ pub fn host_name() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_standard_error_is_read_and_set_back_after_a_panic() {
+        let written = || writeln!(io::stderr(), "printed").expect("it is open");
+        let ((), text) = with_standard_error(written).expect("it is read");
+        assert_eq!(text, b"printed\n");
+        let panicking = || with_standard_error(|| resume_unwind(Box::new("a panic")));
+        let panic = std::panic::catch_unwind(panicking).expect_err("it panics");
+        assert_eq!(panic.downcast_ref(), Some(&"a panic"));
+        let ((), text) = with_standard_error(written).expect("it is read again");
+        assert_eq!(text, b"printed\n");
+    }
 
     #[test]
     fn empty_arguments_count() {
