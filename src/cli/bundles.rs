@@ -34,12 +34,15 @@ pub fn open(given: Option<&Path>) -> Result<bool, BundlesError> {
         .into_iter()
         .collect::<Vec<_>>();
     if cfg!(not(feature = "shaderc")) {
-        let program = env::current_exe().unwrap_or_default();
-        let beside = program.with_file_name(BESIDE);
-        if beside.exists() {
-            bundles.push(Bundle::read(&beside)?);
-        } else if bundles.is_empty() {
-            return Err(BundlesError::Missing { beside });
+        // A system that does not know the program has no folder beside it.
+        let beside = env::current_exe().map(|program| program.with_file_name(BESIDE));
+        match beside {
+            Ok(beside) if beside.exists() => bundles.push(Bundle::read(&beside)?),
+            beside if bundles.is_empty() => {
+                let beside = beside.unwrap_or_else(|_| BESIDE.into());
+                return Err(BundlesError::Missing { beside });
+            }
+            _ => {}
         }
     }
     let is_any = !bundles.is_empty();

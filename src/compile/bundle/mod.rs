@@ -234,9 +234,9 @@ fn parsed(content: &[u8]) -> Option<(Index, usize)> {
 /// Returns decompressed bytes, unless there are too many.
 fn inflated(bytes: &[u8]) -> Option<Vec<u8>> {
     let mut inflated = Vec::new();
-    let mut decoder = DeflateDecoder::new(bytes).take(MAX_BYTES);
+    let mut decoder = DeflateDecoder::new(bytes).take(MAX_BYTES + 1);
     decoder.read_to_end(&mut inflated).ok()?;
-    Some(inflated)
+    (inflated.len() as u64 <= MAX_BYTES).then_some(inflated)
 }
 
 #[cfg(test)]
