@@ -87,8 +87,9 @@ fn the_captures_of_a_driver_that_is_right_pass_with_all_contents_known() {
 
 #[test]
 fn a_counter_that_is_loaded_elsewhere_is_found() {
-    let reason = "capture 1: buffer 1 begins at byte 0, not at its counter: a counter is loaded 1 \
-                  methods after the pointer of buffer 0";
+    let reason = "capture 1: buffer 1 begins at byte 0, not at its counter: a counter is loaded \
+                  into the method at distance 1 from the pointer of buffer 0, and pointers are 8 \
+                  apart";
     assert_fails(&NOT_RESUMED.judged(), "stores.load", reason);
     // The pointers of buffers are 8 methods apart.
     let right = NOT_RESUMED.text.replacen(

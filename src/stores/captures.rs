@@ -2,7 +2,7 @@
 //! that are stored, what queries count, and draws of captured vertices.
 
 use super::fault::{StoreFault, StoreFaultKind};
-use super::nvk::{ByteCountDraw, Capture, Count, First, Range, Submitted};
+use super::nvk::{ByteCountDraw, Capture, Count, First, POINTER_METHODS, Range, Submitted};
 
 use crate::script::Script;
 use crate::script::commands::effects::Drawn;
@@ -245,8 +245,9 @@ impl ScriptCapture {
                         Some(distance) if self.begins.contains_key(binding) => fault(
                             StoreFaultKind::Load,
                             format!(
-                                "{text}: a counter is loaded {distance} methods after the \
-                                 pointer of buffer 0, where no buffer has its own"
+                                "{text}: a counter is loaded into the method at distance \
+                                 {distance} from the pointer of buffer 0, and pointers are \
+                                 {POINTER_METHODS} apart"
                             ),
                         ),
                         _ => fault(StoreFaultKind::Pointer, text),

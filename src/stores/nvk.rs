@@ -25,7 +25,7 @@ const LISTS: (u32, u32) = (0x2800, 0x80);
 
 /// The methods from one `SET_STREAM_OUT_BUFFER_LOAD_WRITE_POINTER` to that of the next buffer,
 /// by which the driver's macro chooses one.
-const POINTER_METHODS: u32 = 8;
+pub(super) const POINTER_METHODS: u32 = 8;
 
 /// A number in a list in whose place nothing is stored.
 const SKIPPED: u8 = 0xff;
@@ -53,7 +53,7 @@ const BUILT_INS: [(BuiltIn, u8, u8); 9] = [
 pub(super) struct Capture {
     pub buffers: [Option<Range>; BUFFERS],
     pub firsts: [Option<First>; BUFFERS],
-    /// Numbers of methods after the first buffer's pointer at which a counter is loaded and no
+    /// Distances from the first buffer's pointer, in methods, at which a counter is loaded and no
     /// buffer has its pointer.
     pub misplaced: Vec<u32>,
     /// The buffers whose byte counts are stored afterwards, each with the address.
