@@ -71,6 +71,22 @@ fn the_files_of_a_case_are_written_into_a_new_folder() {
         .complains("out is not empty: name a new folder");
 }
 
+#[test]
+fn a_case_whose_stores_are_read_has_no_program() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let ran = xfb(folder.path(), &["repro", CASE, "--stores", "-o", "out"]).exits(0);
+    let why = "stores are read from the driver's own texts";
+    ran.prints(&format!("no program in C: {why}"));
+    let path = folder.path().join("out/no-program.txt");
+    assert!(fs::read_to_string(path).expect("a reason").starts_with(why));
+    xfb(
+        folder.path(),
+        &["repro", CASE, "--expectations", "none", "-o", "other"],
+    )
+    .exits(64)
+    .complains("--issue");
+}
+
 /// Compiles and runs a program; its output, and whether it ended with 0.
 fn compiled(folder: &Path, program: &str) -> (String, bool) {
     fs::write(folder.join("program.c"), program).expect("a file");

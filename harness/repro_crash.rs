@@ -154,6 +154,29 @@ fn a_crash_is_recorded_and_its_program_crashes_too() {
 }
 
 #[test]
+fn the_issue_of_a_crash_without_execution_has_the_cause_of_a_file() {
+    let driver = Crashing::new();
+    let known = format!(
+        "[[known]]\ncases = ['{CASE}']\nstatus = 'crash'\nfingerprint = 'crash.SIGSEGV.record'\n\
+         driver = ''\nmodes = ['compiled']\nreason = 'a begin crashes'\ncause = 'a null pointer'\n"
+    );
+    fs::write(driver.folder.path().join("known.toml"), known).expect("a file");
+    let repro = |file: &str, out: &str| {
+        let mut command = vec!["repro", CASE, "--compile-only", "-o", out];
+        command.extend(["--issue", "--expectations", file]);
+        driver.xfb("vkCmdBeginTransformFeedbackEXT", &command)
+    };
+    repro("known.toml", "out").exits(1);
+    let issue = driver.read("issue.md");
+    let title = issue.lines().next().expect("a title");
+    assert!(title.ends_with(": a begin crashes"), "{issue}");
+    assert!(issue.contains("In the driver: a null pointer\n"), "{issue}");
+    repro("absent.toml", "other")
+        .exits(65)
+        .complains("absent.toml");
+}
+
+#[test]
 fn a_crash_before_the_device_is_open_is_no_fault_of_the_case() {
     let driver = Crashing::new();
     driver

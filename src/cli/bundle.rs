@@ -44,7 +44,7 @@ pub struct BundleArgs {
 pub fn contained(args: &BundleArgs) -> Outcome {
     let what = "xfb bundle";
     let crashed = |child: ChildLost| Err(contained::lost(what, &child.exit));
-    contained_steps(what, STEP, || run(args), crashed)
+    contained_steps(what, STEP, &[], || run(args), crashed)
 }
 
 fn run(args: &BundleArgs) -> Outcome {

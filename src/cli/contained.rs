@@ -86,7 +86,11 @@ enum Work<'i> {
     Drivers,
     /// Runs a case on a device: the time of each call of the compiler, of opening the device and
     /// of each reported step is limited; memory is not.
-    Case { step: Duration },
+    /// Drivers read the variables.
+    Case {
+        step: Duration,
+        variables: &'i [(&'static str, String)],
+    },
 }
 
 /// Runs a command on these files: in a child process, if one must be compiled.
@@ -132,14 +136,16 @@ pub fn contained_drivers(run: impl FnOnce() -> Outcome) -> Outcome {
 }
 
 /// Runs a command that reports the steps of a case ([`report_phase`]) in a child process. No
-/// step may last longer than `step`; `crashed` ends the command if the child did not.
+/// step may last longer than `step`; `crashed` ends the command if the child did not. The child
+/// has these variables, too.
 pub fn contained_steps(
     name: &str,
     step: Duration,
+    variables: &[(&'static str, String)],
     run: impl FnOnce() -> Outcome,
     crashed: impl FnOnce(ChildLost) -> Outcome,
 ) -> Outcome {
-    isolated(name, Work::Case { step }, run, crashed)
+    isolated(name, Work::Case { step, variables }, run, crashed)
 }
 
 /// Whether this process is such a child.
@@ -228,6 +234,9 @@ fn start(work: Work) -> io::Result<(Child, io::PipeReader)> {
     if let Work::Files(Some(input)) = work {
         command.env(standard_input::FILE, input.path());
     }
+    if let Work::Case { variables, .. } = work {
+        command.envs(variables.iter().map(|(name, value)| (name, value)));
+    }
     let child = command.env(CHILD, "1").stdin(pipe).spawn()?;
     Ok((child, reports))
 }
@@ -255,7 +264,7 @@ impl ChildState {
             Work::Case { .. } if self.in_compiler => limit,
             // Before the first step, the device is opened.
             Work::Case { .. } if self.phase.is_none() => limit,
-            Work::Case { step } => step,
+            Work::Case { step, .. } => step,
         }
     }
 }

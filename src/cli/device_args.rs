@@ -77,6 +77,18 @@ impl DeviceArgs {
         }
     }
 
+    /// Returns the variables that a process needs to run cases on this device, with their values:
+    /// those by which drivers print what `--stores` reads, besides what they print already.
+    pub fn variables(&self) -> Vec<(&'static str, String)> {
+        let variables = VARIABLES.iter().filter(|_| self.stores);
+        variables
+            .map(|(name, value)| {
+                let own = env::var(name).map(|own| own + ",").unwrap_or_default();
+                (*name, own + value)
+            })
+            .collect()
+    }
+
     /// Opens the device in this process.
     ///
     /// # Errors
@@ -147,10 +159,9 @@ impl DeviceArgs {
         }
         let mock = self.mock()?;
         let mock = mock.as_ref();
-        let variables = VARIABLES.iter().filter(|_| self.stores);
+        let variables = self.variables().into_iter();
         let program = variables.fold(program, |program, (name, value)| {
-            let own = env::var(name).map(|own| own + ",").unwrap_or_default();
-            program.with_variable(name, own + value)
+            program.with_variable(name, value)
         });
         let launch = |device: &DeviceArgs| {
             let program = program.clone();
@@ -302,6 +313,26 @@ mod tests {
             "xfb run xfb.a --device 1 --compile-only"
         );
         assert_eq!(quote(""), "''");
+    }
+
+    #[test]
+    fn drivers_print_what_is_read_and_what_they_print_already() {
+        let variables = |stores| {
+            let target = DeviceArgs {
+                device: None,
+                validation: false,
+                compile_only: false,
+                stores,
+                timeout: 30,
+                bundle: None,
+                mock: None,
+            };
+            target.variables()
+        };
+        assert_eq!(variables(false), []);
+        let own = env::var("NVK_DEBUG").map(|own| own + ",");
+        let want = own.unwrap_or_default() + "push";
+        assert_eq!(variables(true), [("NVK_DEBUG", want)]);
     }
 
     #[test]

@@ -14,6 +14,7 @@ use crate::report::issue::Issue;
 use crate::report::job_files::write;
 use crate::run::Launch;
 use crate::run::expectations::Expectations;
+use crate::vary::Item;
 use crate::verdict::Status;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -55,9 +56,15 @@ pub fn write_issue(args: &ReproArgs) -> Result<(), Failure> {
         return Err(Failure::new(Exit::Failure, message));
     }
     let device = repro::recorded_device(args)?;
-    let shipped = Expectations::shipped();
+    let expectations = Expectations::from_arguments(&args.expectations)
+        .map_err(|error| Failure::new(Exit::Data, error))?;
     let known = device.as_ref();
-    let known = known.and_then(|device| shipped.fault(&result, device));
+    // Entries about variations are about results that name them.
+    let varied = CaseResult {
+        variation: args.case.variation.iter().map(Item::to_string).collect(),
+        ..result.clone()
+    };
+    let known = known.and_then(|device| expectations.fault(&varied, device));
     let command = written(&args.output.join(repro::COMMAND))?;
     let shown = reduced(args, &result)?.unwrap_or_else(|| Shown {
         result: result.clone(),

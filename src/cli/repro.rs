@@ -60,6 +60,10 @@ pub struct ReproArgs {
     /// that fails alike
     #[arg(long)]
     issue: bool,
+    /// File of known failures in which the reason and the cause of an issue may be, besides the
+    /// built-in ones; `none` switches the built-in ones off; may be repeated
+    #[arg(long, value_name = "FILE|none", requires = "issue")]
+    pub expectations: Vec<PathBuf>,
     /// Write all files into one archive, too (.tar, .tar.gz)
     #[arg(long, value_name = "FILE", value_parser = archive::parse)]
     archive: Option<archive::Archive>,
@@ -175,6 +179,8 @@ fn run(args: &ReproArgs) -> Outcome {
     }
     let program = if is_open(result.status) {
         Err(NoProgram::Open)
+    } else if args.device.stores {
+        Err(NoProgram::Stores)
     } else {
         let about = comment(&result, &case.about, Some(device.capabilities()));
         c_program::program(&trace, &runs, &about)
@@ -193,7 +199,9 @@ pub fn contained(args: &ReproArgs) -> Outcome {
         crashed(args, child)
     };
     let step = args.device.step_limit();
-    let exit = contained_steps(&args.case.argument, step, || run(args), crashed)?;
+    let variables = args.device.variables();
+    let name = &args.case.argument;
+    let exit = contained_steps(name, step, &variables, || run(args), crashed)?;
     // The child has only the files of the case to write.
     let is_recorded = !is_used && matches!(exit, Exit::Success | Exit::Failure);
     if contained::is_child() || !is_recorded {

@@ -134,6 +134,17 @@ fn write_execution(folder: &Path, execution: &Execution) -> Result<(), RecordErr
         .map(|message| format!("{}: {}\n", message.id, message.text))
         .collect();
     write(&folder.join("validation.txt"), messages)?;
+    for (number, texts) in execution.shaders.iter().enumerate() {
+        let texts = texts.iter().map(|shader| {
+            let (executable, kind) = (&shader.executable, &shader.representation);
+            format!("{executable}, {kind}:\n{}\n", shader.text.trim_end())
+        });
+        let name = format!("program-{number}.driver.txt");
+        write(&folder.join(name), texts.collect::<String>())?;
+    }
+    if let Some(commands) = &execution.commands {
+        write(&folder.join("commands.driver.txt"), &commands.text)?;
+    }
     for (number, observed) in execution.observed.iter().enumerate() {
         write_observed(&folder.join(format!("run-{number}")), observed)?;
     }
@@ -175,4 +186,35 @@ fn write_observed(folder: &Path, observed: &Observed) -> Result<(), RecordError>
         )?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::script::executor::{CommandText, ShaderText};
+
+    #[test]
+    fn the_texts_of_a_driver_are_files() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let execution = Execution {
+            shaders: vec![vec![ShaderText {
+                executable: "Vertex Shader".to_owned(),
+                representation: "NIR".to_owned(),
+                text: "store\n\n".to_owned(),
+            }]],
+            commands: Some(CommandText {
+                text: "mthd 0".to_owned(),
+                ..CommandText::default()
+            }),
+            ..Execution::default()
+        };
+        write_execution(folder.path(), &execution).expect("the files are written");
+        for (file, want) in [
+            ("program-0.driver.txt", "Vertex Shader, NIR:\nstore\n"),
+            ("commands.driver.txt", "mthd 0"),
+        ] {
+            let text = fs::read_to_string(folder.path().join(file)).expect(file);
+            assert_eq!(text, want, "{file}");
+        }
+    }
 }

@@ -40,6 +40,11 @@ pub enum NoProgram {
     Large(usize),
     #[error("the specification leaves its results open, and the program would not")]
     Open,
+    #[error(
+        "stores are read from the driver's own texts; xfb repro writes a program where commands \
+         are executed"
+    )]
+    Stores,
     #[error("what is read back of run {run} is not what is compared")]
     Shape { run: usize },
 }
