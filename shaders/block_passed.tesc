@@ -3,21 +3,21 @@
 in gl_PerVertex {
     vec4 gl_Position;
     float gl_PointSize;
-    float gl_ClipDistance[4];
-    float gl_CullDistance[4];
+    float gl_ClipDistance[2];
+    float gl_CullDistance[2];
 } gl_in[];
 layout(vertices = 3) out;
 out gl_PerVertex {
     vec4 gl_Position;
     float gl_PointSize;
-    float gl_ClipDistance[4];
-    float gl_CullDistance[4];
+    float gl_ClipDistance[2];
+    float gl_CullDistance[2];
 } gl_out[];
 
 void main() {
     gl_out[gl_InvocationID].gl_Position = gl_in[gl_InvocationID].gl_Position;
     gl_out[gl_InvocationID].gl_PointSize = gl_in[gl_InvocationID].gl_PointSize;
-    for (int i = 0; i < 4; ++i) {
+    for (int i = 0; i < 2; ++i) {
         gl_out[gl_InvocationID].gl_ClipDistance[i] = gl_in[gl_InvocationID].gl_ClipDistance[i];
         gl_out[gl_InvocationID].gl_CullDistance[i] = gl_in[gl_InvocationID].gl_CullDistance[i];
     }
