@@ -98,8 +98,12 @@ impl<'a> Comparison<'a> {
             };
             stored.entry(place).or_default().push(word);
         }
-        // An invocation that takes its values from other vertices stores a primitive.
-        let is_primitive = reading.stores.iter().any(|word| word.source.is_some());
+        // An invocation that takes its values from other vertices stores a primitive, and so does one
+        // whose distance has a number of vertices as a factor.
+        let is_primitive = reading.stores.iter().any(|word| {
+            let steps_by_vertices = matches!(word.step, Some(Step::Vertex(_)));
+            word.source.is_some() || steps_by_vertices
+        });
         let last = stored
             .keys()
             .map(|place| place.vertex.saturating_add(1))
@@ -493,5 +497,62 @@ impl<'a> Comparison<'a> {
     fn name(&self, word: Word) -> String {
         let name = self.captured.names.get(word.0 as usize);
         name.map_or_else(|| format!("word {word}"), |name| name.name.clone())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::units::{Binding, ByteOffset, Stream, Stride};
+
+    /// A shader of constants whose primitives are known only when it draws stores three vertices
+    /// where there are.
+    #[test]
+    fn vertices_of_unknown_primitives_are_no_surplus() {
+        let store = |at, step| StoredWord {
+            binding: 0,
+            at,
+            start: None,
+            step: Some(step),
+            counter: None,
+            source: None,
+            order: None,
+            contents: Contents::Values(vec![7]),
+            line: "store".to_owned(),
+        };
+        let buffer = Buffer {
+            binding: Binding(0),
+            stride: Stride(4),
+            stream: Stream(0),
+            varyings: vec![0],
+        };
+        let word = CapturedWord {
+            binding: Binding(0),
+            offset: ByteOffset(0),
+            stream: Stream(0),
+            word: Word(0),
+            varying: 0,
+            part: 0,
+        };
+        let captured = Captured {
+            buffers: &[buffer],
+            words: &[word],
+            unstored: &BTreeSet::new(),
+            names: &[],
+            outputs: &[],
+            seed: None,
+            vertices: 1,
+        };
+        let kinds = |step| {
+            let reading = Reading {
+                stores: [0, 4, 8].map(|at| store(at, step)).to_vec(),
+                ..Reading::default()
+            };
+            let faults = compare(&reading, &captured);
+            faults.iter().map(|fault| fault.kind).collect::<Vec<_>>()
+        };
+        assert_eq!(kinds(Step::Vertex(4)), []);
+        let surplus = StoreFaultKind::Surplus;
+        assert_eq!(kinds(Step::Invocation(4)), [surplus, surplus]);
     }
 }
