@@ -3,8 +3,6 @@ offset in it, which are the same in every run, the instruction that crashed, and
 the libraries, by which debuginfod finds their symbols."""
 
 import os
-import re
-import subprocess
 
 import gdb
 
@@ -16,13 +14,6 @@ def mappings():
             fields = line.split(None, 5)
             start, end = (int(number, 16) for number in fields[0].split("-"))
             yield start, end, fields[5].strip() if len(fields) == 6 else ""
-
-
-def build_id(path):
-    """The build ID of a library, or None."""
-    notes = subprocess.run(["readelf", "-n", path], capture_output=True, text=True, check=False)
-    found = re.search(r"Build ID: ([0-9a-f]+)", notes.stdout)
-    return found and found[1]
 
 
 gdb.execute("set confirm off")
@@ -43,6 +34,9 @@ if gdb.selected_inferior().pid:
             shown = f"{os.path.basename(path)}+{place - base:#x}"
             if path not in used:
                 used.append(path)
+        line = frame.find_sal()
+        if line.symtab:
+            shown += f" ({line.symtab.filename}:{line.line})"
         print(f"#{number:<2} {frame.name() or '??'} at {shown}")
         # Frames below generated code cannot be found.
         frame = frame.older() if path and not path.startswith("[") else None
@@ -51,6 +45,7 @@ if gdb.selected_inferior().pid:
     operands = [name for name in ("rax", "rbx", "rcx", "rdx", "rsi", "rdi", "rbp") if f"%{name}" in instruction]
     values = ", ".join(f"{name} = {int(gdb.parse_and_eval('$' + name)) & (2**64 - 1):#x}" for name in operands)
     print(f"#   {instruction}" + (f"    ({values})" if values else ""))
-    for path in used:
-        if found := build_id(path):
-            print(f"#   build ID of {os.path.basename(path)}: {found}")
+    for library in gdb.objfiles():
+        path = os.path.realpath(library.filename)
+        if ".so" in path and path in used and library.build_id:
+            print(f"#   build ID of {os.path.basename(path)}: {library.build_id}")

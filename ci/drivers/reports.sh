@@ -11,6 +11,11 @@
 #       VERSION   a lavapipe of ci/drivers/lavapipe (trixie, testing, 25.0 …); default: the installed one, or
 #                 what VK_DRIVER_FILES names
 #       TEXT      write the issues of the cases whose names contain it, and keep the others
+#   ci/drivers/reports.sh --driver DRIVER[:GPU] [--suite SUITE] [--assert] [--stores] [--only TEXT]
+#       a driver without its hardware, of ci/drivers/matrix: what fails when commands are compiled and
+#       recorded, or what is stored in the wrong place. Other issues of the driver are kept: its GPUs
+#       share a folder. The program of a store is recorded on lavapipe, which executes it, and the
+#       text shows the commands that the driver submits.
 #
 # Environment:
 #   XFB     the program (default: built here)
@@ -27,21 +32,38 @@ if [[ -z ${XFB:-} ]]; then
     XFB=${CARGO_TARGET_DIR:-target}/debug/xfb
 fi
 beside=()
+matrix=(ci/drivers/matrix)
+known=()
+mode=()
+driver=
 only=
 while [[ ${1:-} == --* ]]; do
     case $1 in
     --with) beside=(ci/drivers/lavapipe --with "${2:?a version of lavapipe}") ;;
+    --driver) driver=${2:?a driver} ;;
+    --suite) matrix+=(--suite "${2:?a release}") ;;
     --only) only=${2:?a part of the names of cases} ;;
+    --assert)
+        matrix+=(--assert)
+        known=(--expectations "$xfb_root/ci/drivers/assertions.toml")
+        ;;
+    --stores) mode=(--stores --plain) ;;
     *) xfb_die "unknown option $1" ;;
     esac
-    shift 2
+    if [[ $1 == --assert || $1 == --stores ]]; then shift; else shift 2; fi
 done
+executed=("${beside[@]}")
+if [[ $driver ]]; then
+    beside=("${matrix[@]}" --with "$driver")
+    executed=(ci/drivers/lavapipe --with sid)
+    ((${#mode[@]})) || mode=(--compile-only)
+fi
 xfb=("${beside[@]}" "$XFB")
 device=(${1:+--device "$1"})
 # The headers of this machine may lack functions of a newer driver.
 headers=()
-if ((${#beside[@]})); then
-    icd=$("${beside[@]}" "$(command -v printenv)" VK_DRIVER_FILES)
+if ((${#executed[@]})); then
+    icd=$("${executed[@]}" "$(command -v printenv)" VK_DRIVER_FILES)
     headers=(-isystem "$(dirname -- "$icd")/usr/include")
 fi
 
@@ -49,7 +71,7 @@ work=$(mktemp -d)
 trap 'rm -rf -- "$work"' EXIT
 # The cases of all known failures, with their reasons; one of each reason is reported. Known failures
 # of cases that only the extended list has are left to that list.
-python3 - ci/expectations/*.toml >"$work/patterns.txt" <<'PYTHON'
+python3 - ci/expectations/*.toml ci/drivers/assertions.toml >"$work/patterns.txt" <<'PYTHON'
 import sys
 import tomllib
 
@@ -70,25 +92,37 @@ print("\n".join(name for name in names if known.match(name)))
 PYTHON
 )
 report=$work/report.txt
-"${xfb[@]}" run --verbose "${device[@]}" "${cases[@]}" >"$report" || true
+"${xfb[@]}" run --output "$work/results" "${mode[@]}" "${known[@]}" "${device[@]}" "${cases[@]}" >"$report" || true
 # Which is "device 0: NAME, DRIVER Mesa 22.3.6 (…), Vulkan …".
-driver=$(sed -nE '1{s/, Vulkan [0-9.]*$//;s/^device [0-9]+: .*, ([^ ,]+) [^0-9,]*([0-9]+(\.[0-9]+)+).*/\1-\2/p}' "$report")
-[[ $driver ]] || driver=$(sed -nE '1s/^device [0-9]+: .*, ([^ ,]+) .*, Vulkan.*/\1/p' "$report")
-[[ $driver ]] || xfb_die "no device: $(head -n 1 "$report")"
-folder=ci/reports/$driver
+name=$(sed -nE '1{s/, Vulkan [0-9.]*( \(.*\))?$//;s/^device [0-9]+: .*, ([^ ,]+) [^0-9,]*([0-9]+(\.[0-9]+)+).*/\1-\2/p}' "$report")
+[[ $name ]] || name=$(sed -nE '1s/^device [0-9]+: .*, ([^ ,]+) .*, Vulkan.*/\1/p' "$report")
+[[ $name ]] || xfb_die "no device: $(head -n 1 "$report")"
+folder=ci/reports/$name
 mkdir -p "$folder"
-[[ $only ]] || rm -f -- "$folder"/*
+[[ $only || $driver ]] || rm -f -- "$folder"/*
 
-# backtrace: the frames of the program where the driver crashes (ci/drivers/backtrace.py).
+# backtrace PROGRAM ARGUMENTS…: the frames of a program where the driver crashes
+# (ci/drivers/backtrace.py).
 backtrace() {
+    printf '\n## Backtrace\n\n'
     if ! xfb_has gdb; then
         echo "There is no backtrace: gdb could not be installed."
         return
     fi
-    # With another lavapipe, the script becomes the program.
-    local frames
-    frames=$(gdb -batch -nx -x ci/drivers/backtrace.py --args ${beside[0]:+/bin/bash "${beside[@]}"} \
-        "$work/program" 2>/dev/null </dev/null | grep '^#') || true
+    local frames command
+    if [[ $driver ]]; then
+        # The debugger of the release, without the shim, which the program has.
+        # shellcheck disable=SC2016 # the inner shell expands
+        command=("${beside[@]}" bash -c 'shim=$LD_PRELOAD; unset LD_PRELOAD
+            exec gdb -batch -nx -iex "set environment LD_PRELOAD $shim" -x "$0" --args "$@"' \
+            ci/drivers/backtrace.py "$@")
+    else
+        # With another lavapipe, the script becomes the program.
+        command=(gdb -batch -nx -x ci/drivers/backtrace.py --args ${beside[0]:+/bin/bash "${beside[@]}"}
+            "$@")
+    fi
+    # Without the frames of xfb itself.
+    frames=$("${command[@]}" 2>/dev/null </dev/null | grep '^#' | grep -vF " at $(basename "$XFB")+") || true
     if [[ $frames ]]; then
         # shellcheck disable=SC2016 # the backquotes are text
         printf '```\n%s\n```\n' "$frames"
@@ -97,46 +131,85 @@ backtrace() {
     fi
 }
 
+# excerpt: the methods of transform feedback in the commands that NVK submitted, with those that its
+# macros are called by.
+excerpt() {
+    local commands=$recorded/job-0/commands.driver.txt
+    [[ -e $commands ]] || return 0
+    # shellcheck disable=SC2016 # the backquotes are text
+    printf '\n## The submitted commands\n\nOf what `NVK_DEBUG=push` prints on this driver:\n\n```\n'
+    awk 'BEGIN { RS = ""; ORS = "\n" } /STREAM_OUT|CALL_MME|SET_REPORT_SEMAPHORE|_BEGIN\n/' "$commands"
+    printf '```\n'
+}
+
 # The case for a reason: one that needs no capture, one that was written for the fault, otherwise
-# the first that was not generated at random.
-awk '/^[a-z]/ { name = $2; next }
-     /^    known: / {
-         reason = substr($0, 12)
-         rank = name ~ /_uncaptured/ ? 0 : name ~ /^xfb\.regress\./ ? 1 : name ~ /^xfb\.fuzz\./ ? 3 : 2
-         if (!(reason in best)) order[++count] = reason
-         if (!(reason in best) || rank < best[reason]) { best[reason] = rank; chosen[reason] = name }
-     }
-     END { for (i = 1; i <= count; ++i) print chosen[order[i]] }' "$report" >"$work/cases.txt"
+# the first that was not generated at random; with its variation, if only that fails.
+# A run that reads stores finds the crashes of other runs, too.
+python3 - "$work/results/results.json" >"$work/cases.txt" <<'PYTHON'
+import json
+import sys
+
+KINDS = ["_uncaptured", "xfb.regress.", "", "xfb.fuzz."]
+chosen = {}
+with open(sys.argv[1], encoding="utf-8") as file:
+    run = json.load(file)
+for result in run["results"]:
+    standing = result.get("standing", {})
+    if standing.get("kind") != "known" or result["status"] == "pass":
+        continue
+    if run["device"]["mode"] == "stores" and result["status"] != "fail":
+        continue
+    name, variation = result["name"], result.get("variation", [])
+    if not result["fingerprint"].startswith("varied+"):
+        variation = []
+    rank = next(kind for kind in (0, 1, 3, 2) if KINDS[kind] in name)
+    best = chosen.setdefault(standing["reason"], (rank, name, variation))
+    if rank < best[0]:
+        chosen[standing["reason"]] = (rank, name, variation)
+for rank, name, variation in chosen.values():
+    print(name, ",".join(variation))
+PYTHON
 
 silent=()
-while read -r name; do
+while read -r name variation; do
     [[ $name == *"$only"* ]] || continue
-    rm -rf -- "$work/case"
-    "${xfb[@]}" repro "$name" -o "$work/case" --issue "${device[@]}" </dev/null >"$work/repro.txt" 2>&1 || true
+    rm -rf -- "$work/case" "$work/executed"
+    "${xfb[@]}" repro "$name" ${variation:+--variation "$variation"} -o "$work/case" --issue \
+        ${mode[0]:+"${mode[0]}"} "${known[@]}" "${device[@]}" </dev/null >"$work/repro.txt" 2>&1 || true
     if [[ ! -e $work/case/issue.md ]]; then
         xfb_say "$name: no issue: $(tail -n 1 "$work/repro.txt")"
         continue
     fi
-    program=$work/case/reduced/repro.c
-    [[ -e $program ]] || program=$work/case/repro.c
+    recorded=$work/case
+    if [[ -e $work/case/reduced/result.json ]]; then recorded=$work/case/reduced; fi
+    program=$recorded/repro.c
+    runner=("${beside[@]}") where="On this driver"
+    ((${#known[@]} == 0)) || where+=", built with assertions and symbols"
+    if [[ ${mode[0]:-} == --stores ]]; then
+        # Lavapipe may have the same fault.
+        "${executed[@]}" "$XFB" repro "$work/case/reduced.toml" -o "$work/executed" \
+            </dev/null >"$work/repro.txt" 2>&1 || [[ -e $work/executed/result.json ]] ||
+            xfb_die "$name: $(tail -n 1 "$work/repro.txt")"
+        program=$work/executed/repro.c runner=("${executed[@]}") where="On lavapipe"
+    fi
     {
         sed "s,\(reduced/\)\?repro\.c,$name.c,g; s/reduced\.toml/$name.toml/g" "$work/case/issue.md"
         if [[ -e $program ]]; then
             cc -Wall -Wextra -Werror "${headers[@]}" -o "$work/program" "$program" -lvulkan >&2 ||
                 xfb_die "$name: the program in C does not compile"
             code=0
-            printed=$(timeout 60 "${beside[@]}" "$work/program" </dev/null 2>/dev/null) || code=$?
+            printed=$(timeout 60 "${runner[@]}" "$work/program" </dev/null 2>/dev/null) || code=$?
             shown=nothing
             if [[ $printed ]]; then shown="\`$printed\`"; fi
             # shellcheck disable=SC2016 # the backquotes are text
-            printf '\n## The program\n\nOn this driver, `%s.c` ends with code %s and prints %s.\n' \
-                "$name" "$code" "$shown"
-            if ((code > 128)); then
-                printf '\n## Backtrace\n\n'
-                backtrace
-            fi
-            if ((code == 0)); then silent+=("$name"); fi
+            printf '\n## The program\n\n%s, `%s.c` ends with code %s and prints %s.\n' \
+                "$where" "$name" "$code" "$shown"
+            if ((code > 128)); then backtrace "$work/program"; fi
+            if ((code == 0)) && [[ ${mode[0]:-} != --stores ]]; then silent+=("$name"); fi
+        elif grep -q '"status": "crash"' "$recorded/result.json" && [[ -e $work/case/reduced.toml ]]; then
+            backtrace "$XFB" run --in-process "${mode[@]}" "$work/case/reduced.toml"
         fi
+        excerpt
     } >"$folder/$name.md"
     if [[ -e $program ]]; then cp -- "$program" "$folder/$name.c"; fi
     if [[ -e $work/case/reduced.toml ]]; then
