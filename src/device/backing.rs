@@ -55,6 +55,18 @@ impl Memory {
         linear: bool,
         scheme: AllocationScheme,
     ) -> Result<Memory, ExecuteError> {
+        let possible = requirements.memory_type_bits & device.memory_types();
+        let memory_type_bits = possible & device.memory_types_of(requirements.size);
+        if possible != 0 && memory_type_bits == 0 {
+            return Err(ExecuteError::OutOfMemory(format!(
+                "no memory for {what} ({} bytes): its heaps are smaller",
+                requirements.size
+            )));
+        }
+        let requirements = vk::MemoryRequirements {
+            memory_type_bits,
+            ..requirements
+        };
         if !device.executes() {
             let memory = external::unmapped(device, what, requirements, location)?;
             return Ok(Memory {
@@ -64,10 +76,7 @@ impl Memory {
         }
         let allocated = device.allocator().allocate(&AllocationCreateDesc {
             name: what,
-            requirements: vk::MemoryRequirements {
-                memory_type_bits: requirements.memory_type_bits & device.memory_types(),
-                ..requirements
-            },
+            requirements,
             location,
             linear,
             allocation_scheme: scheme,

@@ -68,7 +68,7 @@ pub(super) struct Logical {
     source: StoreSource,
     allocator: ManuallyDrop<Mutex<Allocator>>,
     /// The properties of each memory type.
-    memory_types: Vec<vk::MemoryPropertyFlags>,
+    memory_types: Vec<MemoryType>,
     /// Whether submitted work may be unfinished.
     busy: AtomicBool,
     abandoned: AtomicBool,
@@ -303,6 +303,14 @@ impl Logical {
         plain_memory_types(&self.memory_types, vk::MemoryPropertyFlags::empty())
     }
 
+    /// Returns the memory types whose heaps are as large as this number of bytes, a bit each. No
+    /// other may be allocated of that size (VUID-vkAllocateMemory-pAllocateInfo-01713).
+    pub fn memory_types_of(&self, bytes: u64) -> u32 {
+        let large = (0..).zip(&self.memory_types);
+        let large = large.filter(|(_, memory)| memory.heap_size >= bytes);
+        large.map(|(index, _): (u32, _)| 1 << index).sum()
+    }
+
     /// Whether one of these memory types, a bit each, can be allocated at a location.
     pub fn has_memory(&self, types: u32, location: MemoryLocation) -> bool {
         types & plain_memory_types(&self.memory_types, properties(location)) != 0
@@ -449,10 +457,10 @@ const SPECIAL_MEMORY: vk::MemoryPropertyFlags = vk::MemoryPropertyFlags::from_ra
 
 /// Returns the memory types with these properties that every device may allocate, a bit
 /// each.
-fn plain_memory_types(types: &[vk::MemoryPropertyFlags], with: vk::MemoryPropertyFlags) -> u32 {
-    let plain = (0..)
-        .zip(types)
-        .filter(|(_, flags)| flags.contains(with) && !flags.intersects(SPECIAL_MEMORY));
+fn plain_memory_types(types: &[MemoryType], with: vk::MemoryPropertyFlags) -> u32 {
+    let plain = (0..).zip(types).filter(|(_, memory)| {
+        memory.flags.contains(with) && !memory.flags.intersects(SPECIAL_MEMORY)
+    });
     plain.map(|(index, _): (u32, _)| 1 << index).sum()
 }
 
@@ -467,15 +475,20 @@ fn properties(location: MemoryLocation) -> vk::MemoryPropertyFlags {
     }
 }
 
-/// Returns the properties of each memory type.
+/// A memory type.
+#[derive(Clone, Copy, Debug)]
+struct MemoryType {
+    flags: vk::MemoryPropertyFlags,
+    /// The size of its heap in bytes.
+    heap_size: u64,
+}
+
+/// Returns the memory types.
 ///
 /// # Errors
 /// [`ExecuteError::Driver`]: there are more types or heaps than Vulkan has, or a type of a
 /// heap that does not exist.
-fn memory_types(
-    instance: &Instance,
-    physical: &Physical,
-) -> Result<Vec<vk::MemoryPropertyFlags>, ExecuteError> {
+fn memory_types(instance: &Instance, physical: &Physical) -> Result<Vec<MemoryType>, ExecuteError> {
     // SAFETY: the instance is alive, the device is one of its own.
     let memory = unsafe {
         let instance = instance.raw();
@@ -497,7 +510,11 @@ fn memory_types(
         let heap = of.heap_index;
         return Err(wrong(format!("a type of memory heap {heap} of {heaps}")));
     }
-    Ok(types.iter().map(|of| of.property_flags).collect())
+    let described = types.iter().map(|of| MemoryType {
+        flags: of.property_flags,
+        heap_size: memory.memory_heaps[of.heap_index as usize].size,
+    });
+    Ok(described.collect())
 }
 
 /// Creates the command pool and the allocator of a new device, and returns the properties
@@ -508,7 +525,7 @@ fn finish(
     device: &ash::Device,
     family: u32,
     addresses: bool,
-) -> Result<(vk::CommandPool, Allocator, Vec<vk::MemoryPropertyFlags>), ExecuteError> {
+) -> Result<(vk::CommandPool, Allocator, Vec<MemoryType>), ExecuteError> {
     let types = memory_types(instance, physical)?;
     let allocator = Allocator::new(&AllocatorCreateDesc {
         instance: instance.raw().clone(),

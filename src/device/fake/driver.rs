@@ -101,6 +101,8 @@ pub(super) enum Variant {
     TypeOfCopies,
     /// Sparse buffers have no memory that the host can access.
     DeviceLocalSparse,
+    /// The heap has 16 MiB.
+    SmallHeap,
     /// The driver is one whose hardware captures, and prints what is submitted.
     PrintsCommands,
 }

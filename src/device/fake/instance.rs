@@ -330,7 +330,10 @@ unsafe extern "system" fn get_memory(
         },
         ..Default::default()
     };
-    memory.memory_heaps[0].size = 1 << 32;
+    memory.memory_heaps[0].size = match with(|driver| driver.variant) {
+        Some(Variant::SmallHeap) => 16 << 20,
+        _ => 1 << 32,
+    };
     memory.memory_types[PROTECTED_TYPE as usize].property_flags =
         vk::MemoryPropertyFlags::DEVICE_LOCAL | vk::MemoryPropertyFlags::PROTECTED;
     memory.memory_types[1].property_flags = vk::MemoryPropertyFlags::DEVICE_LOCAL;

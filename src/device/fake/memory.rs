@@ -62,7 +62,12 @@ pub(super) unsafe extern "system" fn get_buffer_requirements(
         let types = match variant {
             Some(Variant::TypeOfCopies) if copies.contains(buffer.usage) => 0b1101,
             Some(Variant::DeviceLocalSparse) if buffer.flags.contains(sparse) => 0b011,
-            Some(Variant::TypeOfCopies | Variant::DeviceLocalSparse | Variant::PrintsCommands)
+            Some(
+                Variant::TypeOfCopies
+                | Variant::DeviceLocalSparse
+                | Variant::SmallHeap
+                | Variant::PrintsCommands,
+            )
             | None => 0b111,
         };
         (buffer.size, types)

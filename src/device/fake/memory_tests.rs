@@ -90,6 +90,16 @@ fn sparse_memory_that_the_host_does_not_see_is_staged() {
 }
 
 #[test]
+fn memory_that_no_heap_has_is_not_allocated() {
+    let done = in_memory(Allocation::After16MiB, Driver::varying(Variant::SmallHeap));
+    let Outcome::Executed(Err(ExecuteError::Unsupported(lack))) = &done.outcome else {
+        panic!("the outcome is {:?}", done.outcome);
+    };
+    assert_eq!(lack, "memory for a buffer of more than 16777216 bytes");
+    assert_eq!(done.faults, [""; 0]);
+}
+
+#[test]
 fn memory_that_a_machine_lacks_at_submission_is_unsupported() {
     let clean = in_memory(Allocation::After16MiB, Driver::default());
     for call in ["vkQueueSubmit", "vkWaitForFences"] {
