@@ -5,8 +5,9 @@ use super::fixture::{Fixture, kill, wait_for};
 use crate::ran::Ran;
 use serde_json::Value;
 use std::fs;
+use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
-use std::process::{Command, Stdio};
+use std::process::{Command, ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
@@ -302,4 +303,74 @@ fn results_are_not_replaced_by_accident() {
     fixture.run("run --output out --overwrite").exits(0);
     fs::create_dir(fixture.path("empty")).expect("a folder");
     fixture.run("run --output empty").exits(0);
+}
+
+/// Every kind of end that a process with a case can have.
+const FATAL: &str = r#"devices = ['Mock']
+cases = ['xfb.m.pass1', 'xfb.m.segv', 'xfb.m.lost', 'xfb.m.pass2', 'xfb.m.exit', 'xfb.m.last']
+[[case]]
+name = 'xfb.m.segv'
+does = 'crash'
+signal = 11
+phase = 'pipeline'
+[[case]]
+name = 'xfb.m.lost'
+does = 'device_lost'
+[[case]]
+name = 'xfb.m.exit'
+does = 'exit'
+code = 3
+phase = 'compile'
+[[case]]
+name = 'xfb.m.last'
+does = 'crash'
+signal = 6
+phase = 'wait'
+"#;
+
+#[test]
+fn a_case_that_ends_the_process_of_a_run_is_a_crash_of_the_run_that_continues() {
+    let fixture = Fixture::new(FATAL);
+    let run = &mut fixture.command("run --in-process --output out");
+    let is_noted = || fixture.path("out/running-case.json").exists();
+    let signal = |status: ExitStatus| status.signal();
+    assert_eq!(signal(run.status().expect("xfb starts")), Some(11));
+    // The device is lost, and the other cases need another process.
+    let ran = resumed(&fixture, "out").exits(75);
+    ran.complains("xfb.m.segv ended the process of the run: it counts as a crash")
+        .complains("xfb.m.lost lost it, and only another process opens it again");
+    assert!(is_noted());
+    resumed(&fixture, "out").exits(3);
+    let status = resume(&fixture, "out").status().expect("xfb starts");
+    assert_eq!(signal(status), Some(6));
+    let ran = resumed(&fixture, "out").exits(1);
+    ran.prints("the worker was `xfb run --in-process` itself and ended in step pipeline");
+    assert_eq!(fixture.statuses(), "pass crash crash pass error crash");
+    assert!(!is_noted());
+    let complete = resumed(&fixture, "out").exits(64);
+    complete.complains("the run is complete");
+}
+
+#[test]
+fn a_device_that_ends_the_process_which_opens_it_ends_a_loop_of_runs() {
+    let fixture = Fixture::new(FATAL);
+    let run = &mut fixture.command("run --in-process --output out");
+    run.status().expect("xfb starts");
+    let marker = fixture.path("out/running-case.json");
+    fs::write(&marker, "\"opening\"\n").expect("written");
+    let ran = resumed(&fixture, "out").exits(69);
+    ran.complains("ended while it opened the device; repeat the command");
+    assert!(!marker.exists());
+    // The loop of a shell ended; a person may try again.
+    let status = resume(&fixture, "out").status().expect("xfb starts");
+    assert_eq!(status.signal(), Some(11));
+}
+
+#[test]
+fn a_running_case_that_cannot_be_written_ends_the_run() {
+    let fixture = Fixture::new(FATAL);
+    fs::create_dir_all(fixture.path("out/running-case.json")).expect("a folder");
+    let ran = fixture.run("run --in-process --output out xfb.m.pass1");
+    ran.exits(74).complains("cannot write ");
+    resumed(&fixture, "out").exits(65).complains("cannot read ");
 }

@@ -6,8 +6,10 @@ use super::run::{RunArgs, run_with};
 use super::{Exit, Failure, Outcome};
 use crate::report::run::VERSION;
 use crate::report::unfinished::{UnfinishedError, UnfinishedRun};
+use crate::run::running_case::{self, EndedDuring, RunningCaseError};
 use clap::{Args, FromArgMatches};
 use std::env;
+use std::fmt::Display;
 use std::path::{Path, PathBuf};
 
 /// Continues the run of a folder with the arguments that it had. Files outside of the folder
@@ -19,8 +21,8 @@ pub fn run(folder: &Path, named: &RunArgs) -> Outcome {
         Failure::new(Exit::Usage, message)
     })?;
     let bad = |error: UnfinishedError| Failure::new(Exit::Data, error);
-    let run = UnfinishedRun::read(&folder).map_err(bad)?;
-    let start = &run.start;
+    let mut run = UnfinishedRun::read(&folder).map_err(bad)?;
+    let start = run.start.clone();
     let refused = |why: String| {
         let message = format!("{} cannot be resumed: {why}", folder.display());
         Err(Failure::new(Exit::Usage, message))
@@ -53,9 +55,25 @@ pub fn run(folder: &Path, named: &RunArgs) -> Outcome {
             ));
         }
     }
+    let data = |error: RunningCaseError| Failure::new(Exit::Data, error);
+    let ended = running_case::read(&folder).map_err(data)?;
+    if let Some(EndedDuring::Case(crash)) = &ended
+        && run.add_crash(crash)
+    {
+        let name = &crash.name;
+        complain(format!(
+            "{name} ended the process of the run: it counts as a crash"
+        ));
+    }
     args.continues_in(folder.clone());
-    run.keep(&folder)
-        .map_err(|error| Failure::new(Exit::Io, error))?;
+    let io = |error: &dyn Display| Failure::new(Exit::Io, error);
+    run.keep(&folder).map_err(|error| io(&error))?;
+    running_case::forget(&folder).map_err(|error| io(&error))?;
+    if ended == Some(EndedDuring::Opening) {
+        let message = "the process of this run ended while it opened the device; repeat the \
+                       command to try again";
+        return Err(Failure::new(Exit::Unavailable, message));
+    }
     complain(format!(
         "{} of {} cases have a result",
         run.results.len(),

@@ -29,6 +29,7 @@ use crate::run::expectations::bless::Blessing;
 use crate::run::in_process;
 use crate::run::memory::MemorySize;
 use crate::run::protocol::Refusal;
+use crate::run::running_case::RunningCase;
 use crate::run::schedule::{self, Ending, Observer, Plan};
 use crate::run::worker::WorkerOptions;
 use crate::run::worker_exit::StartError;
@@ -127,7 +128,7 @@ pub struct RunArgs {
     #[arg(long, value_name = "N", default_value_t = 0)]
     durations: u16,
     /// Run the cases in this process, one after another and without a time limit, for
-    /// debuggers; a crash of the driver ends the run
+    /// debuggers; a crash of the driver ends the run, and --resume continues after that case
     #[arg(long, conflicts_with_all = ["jobs", "max_worker_memory", "no_capture", "retries"])]
     in_process: bool,
     #[command(flatten)]
@@ -190,6 +191,7 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
         }
     }
     let names = args.order.all_rounds(&selected.names);
+    let is_resumed = earlier.is_some();
     let resumed = earlier
         .map(|(run, folder)| Resumed::new(run, folder, &names))
         .transpose()?;
@@ -259,8 +261,13 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     }
     let (mut ending, plan) = if args.in_process {
         let open = || super::worker::open(&args.selection, device, &vary, in_process::LIMIT);
+        let mut running = output.as_deref().map(RunningCase::new);
+        if let Some(running) = running.as_mut().filter(|_| is_resumed && !left.is_empty()) {
+            let noted = running.open_device();
+            noted.map_err(|error| Failure::new(Exit::Io, error))?;
+        }
         let mut observer = Placed::new(&mut reporter, &left);
-        let ending = in_process::run(&names_left, open, &interrupt, &mut observer);
+        let ending = in_process::run(&names_left, open, running, &interrupt, &mut observer);
         (ending, plan)
     } else {
         let phases = Phases {
@@ -408,8 +415,11 @@ fn exit(reported: &ReportedRun, ending: &Ending) -> Exit {
 /// Returns the exit code of a run whose workers could not be started.
 fn start_failure(errors: &[StartError]) -> Exit {
     let bad_case = |error: &StartError| matches!(error, StartError::Refused(Refusal::Cases { .. }));
+    let unwritten = |error: &StartError| matches!(error, StartError::RunningCase(_));
     if errors.iter().any(bad_case) {
         Exit::Data
+    } else if errors.iter().any(unwritten) {
+        Exit::Io
     } else {
         Exit::Unavailable
     }

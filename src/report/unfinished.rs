@@ -86,6 +86,14 @@ impl UnfinishedRun {
         Ok(run)
     }
 
+    /// Adds the result of a case that ended its process, unless the case has a result; returns
+    /// whether it was added.
+    pub fn add_crash(&mut self, crash: &CaseResult) -> bool {
+        let is_new = self.results.iter().all(|result| result.name != crash.name);
+        self.results.extend(is_new.then(|| crash.clone()));
+        is_new
+    }
+
     /// Keeps the results in a second file of the folder until [`release`] removes it.
     ///
     /// # Errors

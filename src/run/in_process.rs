@@ -5,6 +5,7 @@
 use super::Interrupt;
 use super::protocol::Refusal;
 use super::runner::{CaseRunner, DeviceCondition};
+use super::running_case::RunningCase;
 use super::schedule::{Ending, Observer};
 use super::worker_exit::StartError;
 use crate::meter;
@@ -13,10 +14,12 @@ use std::time::Duration;
 /// The time that a submission may take: a debugger stops for as long as its user likes.
 pub const LIMIT: Duration = Duration::from_secs(30 * 86_400);
 
-/// Runs every case of a list, or as many as `interrupt` and the device let.
+/// Runs every case of a list, or as many as `interrupt` and the device let. With `running`, the
+/// case that runs is noted there, so that a run which continues counts it as a crash.
 pub fn run(
     names: &[String],
     open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>,
+    mut running: Option<RunningCase>,
     interrupt: &Interrupt,
     observer: &mut dyn Observer,
 ) -> Ending {
@@ -25,13 +28,31 @@ pub fn run(
         given_up: Vec::new(),
         times: meter::Times::default(),
     };
-    let mut runner = match open() {
-        Ok(runner) => runner,
-        Err(refusal) => {
-            ending.given_up.push(StartError::Refused(refusal));
-            return ending;
-        }
-    };
+    if names.is_empty() {
+        return ending;
+    }
+    let ran = run_each(names, open, &mut running, interrupt, observer, &mut ending);
+    // After the loss of a device, another process continues as it does after a crash.
+    let continues = matches!(ran, Err(StartError::DeviceGone { .. }));
+    let ended = running
+        .filter(|_| !continues)
+        .map_or(Ok(()), RunningCase::end);
+    ending.given_up.extend(ran.err());
+    ending.given_up.extend(ended.err().map(StartError::from));
+    ending.times = meter::take();
+    ending
+}
+
+/// Runs the cases, and counts in `ending` those without a result.
+fn run_each(
+    names: &[String],
+    open: impl FnOnce() -> Result<Box<dyn CaseRunner>, Refusal>,
+    running: &mut Option<RunningCase>,
+    interrupt: &Interrupt,
+    observer: &mut dyn Observer,
+    ending: &mut Ending,
+) -> Result<(), StartError> {
+    let mut runner = open().map_err(StartError::Refused)?;
     observer.opened(runner.device());
     for (place, name) in names.iter().enumerate() {
         if interrupt.is_raised() {
@@ -39,17 +60,30 @@ pub fn run(
         }
         observer.begun(name);
         let variation = runner.choose_variation(name);
+        if let Some(running) = running {
+            running.begin_case(name, &variation)?;
+        }
         runner.vary(variation);
-        let result = runner.run(name, &mut |_| ());
+        let mut noted = Ok(());
+        let result = runner.run(name, &mut |phase| {
+            if let (Some(running), Ok(())) = (running.as_mut(), &noted) {
+                noted = running.enter(phase);
+            }
+        });
         ending.not_run -= 1;
         observer.finished(place, result);
-        if let DeviceCondition::Refused { message } = runner.condition() {
-            ending
-                .given_up
-                .push(StartError::Refused(Refusal::NoDevice { message }));
-            break;
+        noted?;
+        match runner.condition() {
+            DeviceCondition::Unopened | DeviceCondition::Open => {}
+            DeviceCondition::Refused { message } => {
+                return Err(StartError::Refused(Refusal::NoDevice { message }));
+            }
+            DeviceCondition::Spoiled if ending.not_run == 0 => {}
+            DeviceCondition::Spoiled => {
+                let message = format!("{name} lost it, and only another process opens it again");
+                return Err(StartError::DeviceGone { message });
+            }
         }
     }
-    ending.times = meter::take();
-    ending
+    Ok(())
 }

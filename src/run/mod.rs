@@ -20,6 +20,7 @@
 //! * [`company`] – the cases that run at the same time, and one that runs alone.
 //! * [`schedule`] – many workers and one list of cases.
 //! * [`in_process`] – the cases of a list in this process, for debuggers.
+//! * [`running_case`] – the case that runs in this process, for the run that continues.
 //! * [`interrupt`] – ending early.
 //! * [`faults`] – which faults of a driver the cases detect.
 //! * `fuzz` – random cases (feature `vulkan`).
@@ -45,6 +46,7 @@ pub mod output;
 mod process_group;
 pub mod protocol;
 pub mod runner;
+pub mod running_case;
 pub mod schedule;
 pub mod serve;
 pub mod worker;

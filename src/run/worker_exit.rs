@@ -2,6 +2,7 @@
 
 use super::memory::MemorySize;
 use super::protocol::Refusal;
+use super::running_case::RunningCaseError;
 use crate::judge::CaseResult;
 use crate::judge::result::{Details, LostWorker};
 use crate::platform;
@@ -28,6 +29,8 @@ pub enum WorkerExit {
     Closed,
     /// Killed, because it sent something that is not a message.
     Garbage(String),
+    /// The process of `xfb run --in-process` ended, which nothing observed.
+    InProcess,
 }
 
 impl WorkerExit {
@@ -45,6 +48,7 @@ impl WorkerExit {
             WorkerExit::TooLarge(_) => "memory".to_owned(),
             WorkerExit::Closed => "closed".to_owned(),
             WorkerExit::Garbage(_) => "garbage".to_owned(),
+            WorkerExit::InProcess => "in_process".to_owned(),
         }
     }
 
@@ -81,6 +85,7 @@ impl fmt::Display for WorkerExit {
             ),
             WorkerExit::Closed => f.write_str("closed its connection and went on running"),
             WorkerExit::Garbage(what) => f.write_str(what),
+            WorkerExit::InProcess => f.write_str("was `xfb run --in-process` itself and ended"),
         }
     }
 }
@@ -198,7 +203,8 @@ impl WorkerLost {
             WorkerExit::Ended(_)
             | WorkerExit::TooLarge(_)
             | WorkerExit::Closed
-            | WorkerExit::Garbage(_) => None,
+            | WorkerExit::Garbage(_)
+            | WorkerExit::InProcess => None,
         };
         Details {
             worker: Some(LostWorker {
@@ -272,6 +278,9 @@ pub enum StartError {
     /// The worker is another build of this program.
     #[error("the worker is xfb {worker}, and this is xfb {own}")]
     OtherBuild { worker: String, own: &'static str },
+    /// The case that runs in this process cannot be noted for a run that continues.
+    #[error(transparent)]
+    RunningCase(#[from] RunningCaseError),
     /// The run was interrupted.
     #[error("interrupted")]
     Interrupted,

@@ -244,6 +244,7 @@ impl WorkerSlot {
             StartError::Interrupted
             | StartError::DeviceGone { .. }
             | StartError::OtherBuild { .. }
+            | StartError::RunningCase(_)
             | StartError::Refused(Refusal::Cases { .. }) => return Err(error),
             // A machine without a driver is not waited for.
             StartError::Refused(Refusal::NoDevice { .. }) if !started => &self.options.pauses[..1],
