@@ -4,13 +4,18 @@
 #
 #   folder    where lists and trees are kept
 #   refresh   not empty if lists of packages are fetched again after half a day
+#   foreign   the architecture of the packages, as Debian names it, if it is not the machine's own
 #   say, die  print a message; die ends the script
 
 suites=(bookworm-backports trixie trixie-backports testing sid)
 
+# state SUITE: the folder of what apt knows of it.
+state() { printf %s "$folder/apt/$1${foreign:+-$foreign}"; }
+
 # private SUITE PROGRAM…: an apt program with lists, cache and status of its own.
 private() {
-    local state=$folder/apt/$1 suite=$1
+    local state suite=$1
+    state=$(state "$suite")
     shift
     if [[ ! -e $state/sources.list ]]; then
         mkdir -p "$state"/{lists/partial,cache/archives/partial}
@@ -34,6 +39,7 @@ private() {
         -o Dir::Etc::sourceparts=/dev/null -o Dir::Etc::preferencesparts=/dev/null \
         -o Dir::Etc::preferences=/dev/null \
         -o Debug::NoLocking=1 -o APT::Install-Recommends=0 -o APT::Sandbox::User=root \
+        ${foreign:+-o "APT::Architecture=$foreign" -o "APT::Architectures=$foreign"} \
         "${@:2}"
 }
 
@@ -46,7 +52,8 @@ lock() {
 
 # offered SUITE: the Mesa version that a release has, as Debian numbers it.
 offered() {
-    local stamp=$folder/apt/$1/updated
+    local stamp
+    stamp=$(state "$1")/updated
     if [[ ! -e $stamp ]]; then lock; fi
     if [[ ! -e $stamp || ($refresh && -n $(find "$stamp" -mmin +720)) ]]; then
         private "$1" apt-get update >&2 || return 1
@@ -84,8 +91,8 @@ unpack() {
     done
     private "$suite" apt-get install --yes --download-only -o Dpkg::Use-Pty=0 -t "$suite" "${@:3}" \
         </dev/null >&2 || die "the packages of $suite cannot be fetched"
-    for package in "$folder/apt/$suite"/cache/archives/*.deb; do
+    for package in "$(state "$suite")"/cache/archives/*.deb; do
         dpkg-deb --fsys-tarfile "$package" | tar -x --keep-directory-symlink --no-same-owner -C "$root"
     done
-    rm -f "$folder/apt/$suite"/cache/archives/*.deb
+    rm -f "$(state "$suite")"/cache/archives/*.deb
 }
