@@ -122,6 +122,7 @@ impl Runner {
             worker: WorkerOptions {
                 launch: Launch::program(program).with(timeout).with(further),
                 without_layer: None,
+                devices: Vec::new(),
                 limit: LIMIT,
                 echo: false,
                 max_memory: None,

@@ -39,6 +39,8 @@ mod resuming;
 mod retries;
 #[path = "runner/selecting.rs"]
 mod selecting;
+#[path = "runner/several_devices.rs"]
+mod several_devices;
 #[path = "runner/standing.rs"]
 mod standing;
 #[path = "runner/sweep.rs"]

@@ -24,7 +24,7 @@ use std::time::Duration;
 #[derive(Clone, Debug, clap::Args)]
 pub struct DeviceArgs {
     /// Device, by its index or a part of its name [default: the first device with
-    /// transform feedback]
+    /// transform feedback]; `run` divides its cases among equal devices: 0,1
     #[arg(long, value_name = "INDEX|TEXT")]
     pub device: Option<String>,
     /// Enable the Khronos validation layer with synchronization validation; a message
@@ -56,6 +56,16 @@ pub struct DeviceArgs {
 }
 
 impl DeviceArgs {
+    /// Returns the indices of several devices; none if at most one device is selected.
+    pub fn indices(&self) -> Vec<String> {
+        let is_index = |part: &str| !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+        let parts: Vec<&str> = self.device.iter().flat_map(|d| d.split(',')).collect();
+        if parts.len() < 2 || !parts.iter().all(|part| is_index(part)) {
+            return Vec::new();
+        }
+        parts.into_iter().map(str::to_owned).collect()
+    }
+
     /// Returns the time limit of a case.
     pub fn limit(&self) -> Duration {
         Duration::from_secs(self.timeout)
@@ -177,6 +187,7 @@ impl DeviceArgs {
         Ok(WorkerOptions {
             launch: launch(self),
             without_layer: self.validation.then(|| launch(&plain)),
+            devices: Vec::new(),
             limit: mock.and_then(Mock::limit).unwrap_or(self.limit()),
             echo,
             max_memory: None,
@@ -271,6 +282,27 @@ mod tests {
                 error.starts_with("a limit is 1 to 86400 seconds"),
                 "{error}"
             );
+        }
+    }
+
+    #[test]
+    fn several_devices_are_indices() {
+        let indices = |device: &str| {
+            let args = DeviceArgs {
+                device: Some(device.to_owned()),
+                validation: false,
+                compile_only: false,
+                stores: false,
+                timeout: 30,
+                bundle: None,
+                mock: None,
+            };
+            args.indices()
+        };
+        assert_eq!(indices("0,1"), ["0", "1"]);
+        assert_eq!(indices("2,0,11"), ["2", "0", "11"]);
+        for one in ["0", "llvmpipe", "Radeon, 7900", "0,", ",", ""] {
+            assert_eq!(indices(one), [""; 0], "{one}");
         }
     }
 

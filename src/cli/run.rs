@@ -173,9 +173,24 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
         return Err(Failure::new(Exit::Unavailable, message));
     }
     let vary = args.vary.in_worker();
+    let devices = device.indices();
+    let jobs = match args.jobs {
+        None => jobs(None).max(devices.len()),
+        Some(_) => jobs(args.jobs),
+    };
+    if args.in_process && !devices.is_empty() || jobs < devices.len() {
+        let message = format!("{} devices need as many workers", devices.len());
+        return Err(Failure::new(Exit::Usage, message));
+    }
+    // A worker has the device of its slot.
+    let of_workers = DeviceArgs {
+        device: device.device.clone().filter(|_| devices.is_empty()),
+        ..device.clone()
+    };
     let plain_worker = WorkerOptions {
         max_memory: args.max_worker_memory,
-        ..device.worker(selection, args.no_capture)?
+        devices,
+        ..of_workers.worker(selection, args.no_capture)?
     };
     let worker = vary.apply(plain_worker.clone());
     let start = RunStart {
@@ -252,7 +267,7 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     let plan = Plan {
         names: &names_left,
         alone: &selected.alone,
-        jobs: jobs(args.jobs),
+        jobs,
         worker: &worker,
         expectations: &expectations,
     };
@@ -305,6 +320,10 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     if !reported.abandoned && !reported.no_files && !reported.other_device {
         complain_of_workers(&ending);
         stopped.into_iter().for_each(|(_, reason)| complain(reason));
+    }
+    // Of several devices, each must have run cases.
+    if !plain_worker.devices.is_empty() && ending.not_run == 0 && !ending.given_up.is_empty() {
+        return Ok(Exit::Unavailable);
     }
     Ok(exit(&reported, &ending))
 }

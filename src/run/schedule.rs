@@ -104,9 +104,11 @@ pub fn run(plan: Plan, interrupt: &Interrupt, observer: &mut dyn Observer) -> En
     let (events, received) = mpsc::channel();
     let company = Arc::new(Company::default());
     thread::scope(|scope| {
-        for _ in 0..plan.jobs.clamp(1, plan.names.len().max(1)) {
+        for slot in 0..plan.jobs.clamp(1, plan.names.len().max(1)) {
             let (queue, events, company) = (&queue, events.clone(), Arc::clone(&company));
-            scope.spawn(move || work(plan, queue, company, interrupt, &events));
+            let worker = plan.worker.in_slot(slot);
+            let slot = WorkerSlot::new(worker, company).expecting(Arc::clone(plan.expectations));
+            scope.spawn(move || work(plan, queue, slot, interrupt, &events));
         }
         drop(events);
         let mut opened = false;
@@ -239,7 +241,7 @@ struct Held {
 fn work(
     plan: Plan,
     queue: &Queue,
-    company: Arc<Company>,
+    mut slot: WorkerSlot,
     interrupt: &Interrupt,
     events: &Sender<Event>,
 ) {
@@ -256,8 +258,6 @@ fn work(
             report(place, result);
         }
     };
-    let expectations = Arc::clone(plan.expectations);
-    let mut slot = WorkerSlot::new(plan.worker.clone(), company).expecting(expectations);
     let mut opened = false;
     // Taken and not run yet.
     let mut mine = VecDeque::new();

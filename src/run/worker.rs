@@ -40,6 +40,9 @@ pub struct WorkerOptions {
     /// The program and its arguments without the validation layer; `None` if workers do not
     /// enable it.
     pub without_layer: Option<Launch>,
+    /// Indices of equal devices, among which workers are divided; empty if the program's
+    /// arguments name the device.
+    pub devices: Vec<String>,
     /// The time that one case may take, and a start.
     pub limit: Duration,
     /// Whether what workers print goes to standard error as well.
@@ -59,6 +62,22 @@ impl WorkerOptions {
         Duration::from_secs(1),
         Duration::from_secs(10),
     ];
+
+    /// Returns the options of the workers that run after each other in one slot, on one device.
+    pub fn in_slot(&self, slot: usize) -> WorkerOptions {
+        let device = slot.checked_rem(self.devices.len());
+        let device = device.map(|place| self.devices[place].as_str());
+        let on_device = |launch: &Launch| {
+            let option = device.map(|device| ["--device", device]);
+            launch.clone().with_options(option.into_iter().flatten())
+        };
+        WorkerOptions {
+            launch: on_device(&self.launch),
+            without_layer: self.without_layer.as_ref().map(on_device),
+            devices: Vec::new(),
+            ..self.clone()
+        }
+    }
 }
 
 /// A worker that is ready for a case.
@@ -463,5 +482,36 @@ impl Process {
 impl Drop for Process {
     fn drop(&mut self) {
         self.kill();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn workers_are_divided_among_devices() {
+        let launch = |options: &[&str]| Launch::program("xfb").with_options(options.to_vec());
+        let options = WorkerOptions {
+            launch: launch(&["worker", "--validation"]),
+            without_layer: Some(launch(&["worker"])),
+            devices: vec!["0".to_owned(), "3".to_owned()],
+            limit: Duration::from_secs(1),
+            echo: false,
+            max_memory: None,
+            pauses: WorkerOptions::PAUSES,
+        };
+        for (slot, device) in [(0, "0"), (1, "3"), (2, "0")] {
+            let worker = options.in_slot(slot);
+            let with_layer = launch(&["worker", "--validation", "--device", device]);
+            assert_eq!(worker.launch, with_layer);
+            let without_layer = launch(&["worker", "--device", device]);
+            assert_eq!(worker.without_layer, Some(without_layer));
+        }
+        let one = WorkerOptions {
+            devices: Vec::new(),
+            ..options
+        };
+        assert_eq!(one.in_slot(1).launch, one.launch);
     }
 }
