@@ -24,6 +24,8 @@ mod interrupts;
 mod memory;
 #[path = "runner/minimising.rs"]
 mod minimising;
+#[path = "runner/options_file.rs"]
+mod options_file;
 #[path = "runner/outputs.rs"]
 mod outputs;
 #[path = "runner/printed_commands.rs"]

@@ -29,7 +29,7 @@ def linked(metadata):
             continue
         seen.add(identity)
         for dependency in nodes[identity]["deps"]:
-            if any(kind["kind"] is None for kind in dependency["dep_kinds"]):
+            if None in [kind["kind"] for kind in dependency["dep_kinds"]]:
                 todo.append(dependency["pkg"])
     found = (packages[identity] for identity in seen)
     return sorted((p for p in found if p["source"]), key=lambda p: (p["name"], p["version"]))

@@ -50,6 +50,7 @@ pub mod merge;
 pub mod minimise;
 pub mod name_args;
 mod one_case;
+mod options_file;
 mod order_args;
 pub mod output;
 pub mod pack;
@@ -89,7 +90,7 @@ use crate::user_cache;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use std::env;
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// The page that `xfb help case-format` prints.
 const CASE_FORMAT: &str = include_str!("../../docs/case-format.md");
@@ -104,6 +105,17 @@ const RESULTS_SCHEMA: &str = include_str!("../../docs/results.schema.json");
 struct Cli {
     #[command(subcommand)]
     command: Command,
+}
+
+impl Cli {
+    /// Notes the command line of a run, which its results record.
+    fn called(mut self, line: Vec<OsString>) -> Cli {
+        if let Command::Run(args) = &mut self.command {
+            let words = line.iter().map(|word| word.to_string_lossy());
+            args.command = words.map(|word| word.into_owned()).collect();
+        }
+        self
+    }
 }
 
 #[derive(Debug, Subcommand)]
@@ -232,11 +244,7 @@ pub fn main() -> Exit {
             [help, option] if help == "help" && of_help.contains(option) => &arguments[1..],
             all => all,
         };
-        let called = env::args_os().take(1);
-        let parsed = command()
-            .try_get_matches_from(called.chain(line.iter().cloned()))
-            .and_then(|matches| Cli::from_arg_matches(&matches));
-        match parsed {
+        match parse(line)? {
             _ if arguments == ["help", "case-format"] => {
                 output::print(CASE_FORMAT).map(|()| Exit::Success)
             }
@@ -264,6 +272,41 @@ pub fn main() -> Exit {
         }
         exit
     })
+}
+
+/// Parses a command line without the program's name, with the options of `xfb.toml` that it does
+/// not replace.
+fn parse(line: &[OsString]) -> Result<Result<Cli, clap::Error>, Failure> {
+    let mut command = command();
+    command.build();
+    let called: Vec<OsString> = env::args_os().take(1).chain(line.iter().cloned()).collect();
+    let matches = match command.clone().try_get_matches_from(&called) {
+        Ok(matches) => matches,
+        Err(error) => return Ok(Err(error)),
+    };
+    let added = options_file::arguments(Path::new(""), &command, &matches)?;
+    if added.is_empty() {
+        return Ok(Cli::from_arg_matches(&matches).map(|cli| cli.called(called)));
+    }
+    // A child that compiles for this process has the same command line.
+    #[cfg(feature = "vulkan")]
+    let is_child = contained::is_child();
+    #[cfg(not(feature = "vulkan"))]
+    let is_child = false;
+    if !is_child {
+        let words = added
+            .iter()
+            .map(|w| device_args::quote(&w.to_string_lossy()));
+        let words: Vec<String> = words.collect();
+        output::complain(format!("options of xfb.toml: {}", words.join(" ")));
+    }
+    // After the name of the sub-command.
+    let mut line = called;
+    line.splice(2..2, added);
+    let matches = command.try_get_matches_from(&line);
+    Ok(matches
+        .and_then(|matches| Cli::from_arg_matches(&matches))
+        .map(|cli| cli.called(line)))
 }
 
 /// The schema of case files, which is beside them.

@@ -72,6 +72,9 @@ const ALL_BUT_FILES: [&str; 23] = [
 /// Arguments of `xfb run`.
 #[derive(Debug, clap::Args)]
 pub struct RunArgs {
+    /// The command line, with the options of `xfb.toml`.
+    #[arg(skip)]
+    pub(super) command: Vec<String>,
     #[command(flatten)]
     selection: SelectionArgs,
     #[command(flatten)]
@@ -197,6 +200,7 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
         shuffle: args.order.shuffle,
         repeat: args.order.repeat.into(),
         labels: args.labels.iter().cloned().collect(),
+        command: args.command.clone(),
         ..RunStart::here(selected.names.len())
     };
     if let Some(folder) = output {
