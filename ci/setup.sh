@@ -42,7 +42,12 @@ xfb_vulkan_file() {
     return $found
 }
 
-xfb_has_loader() { [[ $(ldconfig -p 2>/dev/null) == *libvulkan.so.1* ]]; }
+# xfb_has_library NAME: the loader finds a library of this name.
+xfb_has_library() { [[ $(ldconfig -p 2>/dev/null) == *"$1"* ]]; }
+xfb_has_gallium() {
+    compgen -G '/usr/lib*/*/dri/swrast_dri.so' >/dev/null || compgen -G '/usr/lib*/dri/swrast_dri.so' >/dev/null ||
+        xfb_has_library libgallium
+}
 xfb_has_driver() {
     [[ ${VK_DRIVER_FILES:-}${VK_ICD_FILENAMES:-} ]] || xfb_vulkan_file 'icd.d/lvp_icd*.json' >/dev/null
 }
@@ -194,8 +199,11 @@ xfb_set_up() {
     esac
     if [[ ${XFB_SHADERC:-} == source ]]; then unset SHADERC_LIB_DIR; fi
     xfb_need g++ "the C++ compiler and the linker" xfb_has g++
-    xfb_need libvulkan1 "the Vulkan loader" xfb_has_loader
+    xfb_need libvulkan1 "the Vulkan loader" xfb_has_library libvulkan.so.1
     xfb_need mesa-vulkan-drivers "lavapipe, a driver in software" xfb_has_driver
+    xfb_need libegl1 "OpenGL without a window" xfb_has_library libEGL.so.1
+    xfb_need libegl-mesa0 "OpenGL without a window" xfb_has_library libEGL_mesa.so.0
+    xfb_need libgl1-mesa-dri "llvmpipe, OpenGL in software" xfb_has_gallium
     xfb_need vulkan-validationlayers "the Khronos validation layer" xfb_has_layers
     xfb_need spirv-tools "spirv-val, for tests" xfb_has spirv-val
     xfb_need ca-certificates "cargo's downloads" xfb_has_certificates
@@ -215,8 +223,8 @@ xfb_set_up() {
         xfb_say "shaderc: the ${xfb_shaderc[0]} library in $SHADERC_LIB_DIR"
     fi
     case ${xfb_shaderc[0]} in
-        shared) xfb_cargo+=(--features shaderc) ;;
-        static) xfb_cargo+=(--features static-shaderc) ;;
+        shared) xfb_cargo+=(--features "shaderc,gl") ;;
+        static) xfb_cargo+=(--features "static-shaderc,gl") ;;
         source)
             if [[ ${SHADERC_LIB_DIR:-} || ${XFB_SHADERC:-source} != source ]]; then
                 xfb_die "no shaderc that works (SHADERC_LIB_DIR=${SHADERC_LIB_DIR:-}," \

@@ -31,6 +31,9 @@ mod manuals;
 /// A machine without a driver, or with one that is broken.
 #[cfg(feature = "shaderc")]
 mod no_driver;
+/// `--api gl`: the commands on llvmpipe's OpenGL.
+#[cfg(all(unix, feature = "gl", feature = "shaderc"))]
+mod opengl_command;
 /// `xfb table` on GLSL files written for OpenGL.
 #[cfg(feature = "shaderc")]
 mod opengl_files;

@@ -21,6 +21,7 @@
 //! | 0 to 5 | [`xfb_oracle`] | scripts, and the model: what is allowed in memory after a run |
 //! | 5 | `compile` | the crate `xfb_compile`: GLSL and SPIR-V assembly to SPIR-V, or from bundles (feature `vulkan`) |
 //! | 6 | `device` | the crate `xfb_device`: all calls of Vulkan (feature `vulkan`) |
+//! | 6 | `gl` | the crate `xfb_gl`: all calls of OpenGL and EGL (feature `gl`) |
 //! | 0 to 10 | [`xfb_cases`] | what a case is, case files, GLSL for cases, random cases |
 //! | 7 | [`verdict`] | compares, decodes, explains |
 //! | 10 | [`stores`] | the stores of captured data in a driver's texts of its shaders |
@@ -38,6 +39,8 @@ pub use xfb_cases::{
     case, case_file, case_glsl, catalog, generate, shader_test, sources, spanned, vary,
 };
 pub use xfb_engine::{capture, packing, rewrite, spirv, types};
+#[cfg(feature = "gl")]
+pub use xfb_gl as gl;
 pub use xfb_oracle::{model, script, units};
 use xfb_system::{input, platform};
 pub use xfb_system::{meter, terminal, user_cache};

@@ -15,10 +15,20 @@ use crate::run::mock::Mock;
 use crate::run::worker::WorkerOptions;
 use crate::script::capabilities::RunMode;
 use crate::stores::VARIABLES;
+use clap::ValueEnum;
 use std::env;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf, absolute};
 use std::time::Duration;
+
+/// The interface through which cases use a driver.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, ValueEnum)]
+pub enum Api {
+    #[default]
+    Vulkan,
+    /// OpenGL, or OpenGL ES
+    Gl,
+}
 
 /// The device that cases run on, and how.
 #[derive(Clone, Debug, clap::Args)]
@@ -42,6 +52,15 @@ pub struct DeviceArgs {
     /// is unsupported
     #[arg(long, conflicts_with = "compile_only")]
     pub stores: bool,
+    /// Interface through which cases use the driver: OpenGL compiles the shaders by itself, its
+    /// tables of captured varyings are compared, too, and cases that it cannot express are
+    /// unsupported
+    #[arg(long, value_name = "API", default_value = "vulkan",
+          conflicts_with_all = ["validation", "compile_only", "stores"])]
+    pub api: Api,
+    /// Folder of the libEGL to load, for OpenGL
+    #[arg(long, value_name = "DIR")]
+    pub gl_library: Option<PathBuf>,
     /// Time limit of a case, in seconds, or with a unit: 90s, 2m; each submission to the
     /// device may take a third of it, so that slow devices and emulators need more
     #[arg(long, value_name = "SECONDS", default_value_t = 30, value_parser = seconds)]
@@ -80,6 +99,9 @@ impl DeviceArgs {
 
     /// Returns the extent to which cases run.
     pub fn mode(&self) -> RunMode {
+        if self.api == Api::Gl {
+            return RunMode::OpenGl;
+        }
         match (self.compile_only, self.stores) {
             (true, _) => RunMode::Compiled,
             (false, true) => RunMode::Stores,
@@ -132,7 +154,14 @@ impl DeviceArgs {
         if self.stores {
             options.push("--stores".into());
         }
-        for (option, file) in [("--bundle", &self.bundle), ("--mock", &self.mock)] {
+        if self.api == Api::Gl {
+            options.extend(["--api".into(), "gl".into()]);
+        }
+        for (option, file) in [
+            ("--gl-library", &self.gl_library),
+            ("--bundle", &self.bundle),
+            ("--mock", &self.mock),
+        ] {
             if let Some(file) = file {
                 options.extend([option.into(), file.into()]);
             }
@@ -200,6 +229,7 @@ impl DeviceArgs {
         let mut words: Vec<OsString> = vec!["xfb".into(), "run".into()];
         words.extend_from_slice(cases);
         let anywhere = DeviceArgs {
+            gl_library: self.gl_library.as_deref().map(valid_anywhere),
             bundle: self.bundle.as_deref().map(valid_anywhere),
             mock: self.mock.as_deref().map(valid_anywhere),
             ..self.clone()
@@ -313,6 +343,8 @@ mod tests {
             validation: true,
             compile_only: false,
             stores: false,
+            api: Api::Vulkan,
+            gl_library: None,
             timeout: 30,
             bundle: None,
             mock: None,
@@ -374,6 +406,8 @@ mod tests {
             validation: false,
             compile_only: false,
             stores: false,
+            api: Api::Vulkan,
+            gl_library: None,
             timeout: 30,
             bundle: Some("my.bundle".into()),
             mock: Some("mock.toml".into()),

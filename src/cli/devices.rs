@@ -1,8 +1,13 @@
-//! `xfb devices`: lists the Vulkan devices of this machine, with their features and
-//! limits.
+//! `xfb devices`: lists the devices of this machine, with their features and limits.
 
+#[cfg(feature = "vulkan")]
+use super::Exit;
+use super::device_args::Api;
 use super::format::Format;
 use super::{Failure, Outcome};
+#[cfg(feature = "vulkan")]
+use crate::script::Capabilities;
+use std::path::PathBuf;
 
 /// Arguments of `xfb devices`.
 #[derive(Debug, clap::Args)]
@@ -10,6 +15,12 @@ pub struct DevicesArgs {
     /// Output format; json is an array with one object per device
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: Format,
+    /// Interface whose devices are listed
+    #[arg(long, value_name = "API", default_value = "vulkan")]
+    api: Api,
+    /// Folder of the libEGL to load, for OpenGL
+    #[arg(long, value_name = "DIR")]
+    gl_library: Option<PathBuf>,
 }
 
 /// Runs `xfb devices`.
@@ -24,13 +35,23 @@ pub fn run(args: DevicesArgs) -> Outcome {
     super::contained::contained_drivers(|| list(&args))
 }
 
-/// Lists the devices.
+/// The devices of OpenGL.
+#[cfg(feature = "gl")]
+fn gl_devices(args: &DevicesArgs) -> Result<Vec<Capabilities>, Failure> {
+    crate::gl::devices(args.gl_library.as_deref())
+        .map_err(|error| Failure::new(Exit::Unavailable, error))
+}
+
+#[cfg(all(feature = "vulkan", not(feature = "gl")))]
+fn gl_devices(_: &DevicesArgs) -> Result<Vec<Capabilities>, Failure> {
+    Err(Failure::without_gl("xfb devices --api gl"))
+}
+
+/// The devices of Vulkan.
 #[cfg(feature = "vulkan")]
-fn list(args: &DevicesArgs) -> Outcome {
-    use super::Exit;
-    use super::output::{complain, print};
+fn vulkan_devices() -> Result<Vec<Capabilities>, Failure> {
+    use super::output::complain;
     use crate::device::{Instance, SelectError, Validation, reports};
-    use crate::report::devices;
     use std::fmt::Display;
 
     let unavailable = |reason: &dyn Display| Failure::new(Exit::Unavailable, reason);
@@ -43,6 +64,19 @@ fn list(args: &DevicesArgs) -> Outcome {
     if devices.is_empty() {
         return Err(unavailable(&SelectError::NoDevice));
     }
+    Ok(devices)
+}
+
+/// Lists the devices.
+#[cfg(feature = "vulkan")]
+fn list(args: &DevicesArgs) -> Outcome {
+    use super::output::print;
+    use crate::report::devices;
+
+    let devices = match args.api {
+        Api::Vulkan => vulkan_devices()?,
+        Api::Gl => gl_devices(args)?,
+    };
     let text = match args.format {
         Format::Text => devices::text(&devices),
         Format::Json => devices::json(&devices).map_err(|error| Failure::new(Exit::Io, error))?,

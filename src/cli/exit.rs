@@ -112,6 +112,13 @@ impl Failure {
         Failure::new(Exit::Unavailable, message)
     }
 
+    /// Returns the failure of a command that this build cannot run without OpenGL.
+    pub fn without_gl(what: &str) -> Failure {
+        let message =
+            format!("{what} needs OpenGL, and this xfb was built without the feature `gl`");
+        Failure::new(Exit::Unavailable, message)
+    }
+
     /// Returns the failure of a command that compiles shaders in a build without shaderc.
     pub fn without_shaderc(what: &str) -> Failure {
         let message = format!(

@@ -1,6 +1,8 @@
 //! The command line. Each sub-command has a file of its own, with its arguments
 //! (`…Args`) and a function `run` that returns an [`Outcome`].
 
+#[cfg(feature = "gl")]
+mod against_gl;
 pub mod alias;
 mod archive;
 pub mod bisect_step;
@@ -128,7 +130,7 @@ enum Command {
     Show(show::ShowArgs),
     /// List the rules of the specification and the cases that check them
     Rules(rules::RulesArgs),
-    /// List the Vulkan devices, with their transform feedback features and limits
+    /// List the devices of this machine, with their transform feedback features and limits
     Devices(devices::DevicesArgs),
     /// Reduce a failing case to the outputs, steps and numbers that the failure needs
     #[cfg(feature = "vulkan")]

@@ -40,9 +40,26 @@ pub struct TableArgs {
     outputs: Form,
     #[command(flatten)]
     limits: LimitsArg,
+    /// Also link the files with a driver, and print how its table differs; the exit code is 1
+    /// if it does
+    #[arg(long, value_name = "API")]
+    against: Option<Against>,
+    /// OpenGL device, by its index or a part of its name [default: the first]
+    #[arg(long, value_name = "INDEX|TEXT", requires = "against")]
+    device: Option<String>,
+    /// Folder of the libEGL to load
+    #[arg(long, value_name = "DIR", requires = "against")]
+    gl_library: Option<PathBuf>,
     /// Output format
     #[arg(long, value_name = "FORMAT", default_value = "text")]
     format: TableFormat,
+}
+
+/// The interface of a driver that reports tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Against {
+    /// OpenGL, or OpenGL ES
+    Gl,
 }
 
 /// The output format of a table.
@@ -75,18 +92,37 @@ pub fn run(args: TableArgs) -> Outcome {
         TableFormat::Json => Format::Json,
     };
     let request = args.names.request();
-    print_result(
-        table(&args, request.as_ref()),
-        failures,
-        |(stage, table)| match args.format {
-            TableFormat::Text => Ok(text(stage, table, request.is_some())),
-            TableFormat::C => Ok(c_struct::text(table)),
-            TableFormat::Json => json(&Line {
-                table,
-                case: stage.case.as_deref(),
-            }),
-        },
-    )
+    let table = table(&args, request.as_ref());
+    let against = match (args.against, &table) {
+        (Some(Against::Gl), Ok((_, table))) => Some(table.clone()),
+        (Some(Against::Gl), Err(_)) | (None, _) => None,
+    };
+    let outcome = print_result(table, failures, |(stage, table)| match args.format {
+        TableFormat::Text => Ok(text(stage, table, request.is_some())),
+        TableFormat::C => Ok(c_struct::text(table)),
+        TableFormat::Json => json(&Line {
+            table,
+            case: stage.case.as_deref(),
+        }),
+    })?;
+    match against {
+        Some(table) => compare(&args, request.as_ref(), &table),
+        None => Ok(outcome),
+    }
+}
+
+#[cfg(feature = "gl")]
+fn compare(args: &TableArgs, request: Option<&Request>, table: &CaptureTable) -> Outcome {
+    let wanted = crate::gl::Wanted {
+        device: args.device.as_deref(),
+        library: args.gl_library.as_deref(),
+    };
+    super::against_gl::compare(&args.files, request, table, wanted)
+}
+
+#[cfg(not(feature = "gl"))]
+fn compare(_: &TableArgs, _: Option<&Request>, _: &CaptureTable) -> Outcome {
+    Err(super::Failure::without_gl("xfb table --against gl"))
 }
 
 fn table(

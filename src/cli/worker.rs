@@ -1,7 +1,7 @@
 //! `xfb worker`: runs cases for a parent `xfb` process; not for use by hand.
 
 use super::cases::SelectionArgs;
-use super::device_args::DeviceArgs;
+use super::device_args::{Api, DeviceArgs};
 use super::vary_args::VaryArgs;
 use super::{Exit, Failure, Outcome};
 #[cfg(feature = "vulkan")]
@@ -59,6 +59,7 @@ pub(super) fn open(
     match mock {
         Some(mock) if mock.model => open_model(selection, (device, vary)),
         Some(mock) => open_mock(mock, device, vary),
+        None if device.api == Api::Gl => open_gl(selection, device),
         None => open_device(selection, (device, vary), limit),
     }
 }
@@ -100,6 +101,24 @@ fn open_device(
         mode: device.mode(),
     };
     Ok(Box::new(DeviceRunner::open(libraries, wanted)?))
+}
+
+#[cfg(feature = "gl")]
+fn open_gl(selection: &SelectionArgs, device: &DeviceArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
+    let libraries = libraries(selection, device)?;
+    let wanted = crate::gl::Wanted {
+        device: device.device.as_deref(),
+        library: device.gl_library.as_deref(),
+    };
+    let runner = crate::run::on_device::open_gl(libraries, wanted)?;
+    Ok(Box::new(runner))
+}
+
+#[cfg(not(feature = "gl"))]
+fn open_gl(_: &SelectionArgs, _: &DeviceArgs) -> Result<Box<dyn CaseRunner>, Refusal> {
+    Err(Refusal::NoDevice {
+        message: Failure::without_gl("xfb run --api gl").to_string(),
+    })
 }
 
 #[cfg(feature = "vulkan")]

@@ -18,7 +18,8 @@ use crate::judge::programs::{self, Programs, Ready};
 use crate::judge::result::{Details, Look};
 use crate::judge::rewritten::CapturePath;
 use crate::judge::{
-    degenerate_primitives, image, packed, refusal, required_limits, shader_test, stored, tables,
+    degenerate_primitives, image, opengl, packed, refusal, required_limits, shader_test, stored,
+    tables,
 };
 use crate::model;
 use crate::packing::CaptureLimits;
@@ -173,6 +174,11 @@ fn attempt(
 ) -> Result<String, NotPassed> {
     // A table that is about limits states its own.
     tables::check(case, CaptureLimits::NONE).map_err(harness_error)?;
+    if executor.capabilities().mode == RunMode::OpenGl
+        && let Some(outcome) = opengl::attempt(case, sources, executor, phase)
+    {
+        return outcome;
+    }
     let capture = match &case.body {
         Body::Capture(capture) => capture,
         Body::Layout(_) | Body::Memory(_) => return Ok(String::new()),
@@ -241,7 +247,10 @@ fn capture_case(
         );
     }
     let captures: Vec<_> = all().map(|ready| ready.capture()).collect();
-    let allowed = model::run(&captures, &prepared.script).map_err(harness_error)?;
+    let mut allowed = model::run(&captures, &prepared.script).map_err(harness_error)?;
+    if executor.capabilities().mode == RunMode::OpenGl {
+        allowed.forget_counters();
+    }
     let mut program = own.program.clone();
     let rasterized = Rasterized::add(capture, &allowed, own, &mut program)?;
     let extra_programs = extra.iter().map(|extra| extra.program.clone()).collect();
@@ -254,8 +263,20 @@ fn capture_case(
     );
     let execution = executor
         .execute(&job, &Prefill::both(&job.script), phase)
-        .map_err(|error| failed_execution(&error))?;
+        .map_err(|error| match executor.capabilities().mode {
+            RunMode::OpenGl => opengl::failed(&error),
+            RunMode::Executed | RunMode::Compiled | RunMode::Stores => failed_execution(&error),
+        })?;
     phase(Phase::Judge);
+    if executor.capabilities().mode == RunMode::OpenGl {
+        opengl::check_tables(capture, &execution, executor.capabilities())?;
+        if let Some(error) = &execution.stopped {
+            return Err(opengl::stopped(error));
+        }
+        if let Some(what) = opengl::unstated(&prepared.script, &buffers, &words) {
+            return Err(opengl::inexpressible(what));
+        }
+    }
     validation_clean(&execution.validation)?;
     if executor.capabilities().mode == RunMode::Stores {
         let outputs = stored::outputs(executor.capabilities(), &job)?;

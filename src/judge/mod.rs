@@ -22,6 +22,7 @@
 //! * `special_floats` – zeros and infinities of floating-point type (feature `vulkan`).
 //! * `programs` – the programs of a case, compiled (feature `vulkan`).
 //! * `all_modules` – every module of a case, compiled for a bundle (feature `vulkan`).
+//! * `opengl` – cases through OpenGL: its tables and its refusals (feature `vulkan`).
 //! * `rewritten` – stages made to capture by rewriting (feature `vulkan`).
 //! * `replay` – a recorded run, judged by a changed model (feature `vulkan`).
 //! * [`varied`] – a case in a variation.
@@ -49,6 +50,8 @@ mod image;
 pub mod layout;
 #[cfg(feature = "vulkan")]
 pub mod model_driver;
+#[cfg(feature = "vulkan")]
+pub mod opengl;
 #[cfg(feature = "vulkan")]
 mod outcome;
 #[cfg(feature = "vulkan")]

@@ -81,6 +81,21 @@ pub(crate) fn refused_interface(error: &capture::CaptureError) -> NotPassed {
     ))
 }
 
+/// The result of a call without what differs between programs: the places, numbers and names in
+/// the messages of a compiler.
+fn without_names(result: &str) -> String {
+    if !result.contains(' ') {
+        return result.to_owned();
+    }
+    let first = result.split("; ").next().unwrap_or_default();
+    let is_plain = |word: &&str| {
+        let letters = |char: char| char.is_ascii_alphabetic() || "_-,.:".contains(char);
+        word.chars().all(letters) && !word.trim_end_matches(['.', ':', ',']).contains(['.', ':'])
+    };
+    let words: Vec<&str> = first.split(' ').filter(is_plain).collect();
+    words.join(" ")
+}
+
 /// The outcome of a failed execution.
 pub(crate) fn failed_execution(error: &ExecuteError) -> NotPassed {
     let status = match error {
@@ -96,7 +111,7 @@ pub(crate) fn failed_execution(error: &ExecuteError) -> NotPassed {
     };
     let mut not_passed = NotPassed::new(status, reason);
     not_passed.fingerprint = match error {
-        ExecuteError::Driver { call, result } => Some(format!("{call}:{result}")),
+        ExecuteError::Driver { call, result } => Some(format!("{call}:{}", without_names(result))),
         ExecuteError::DeviceLost { call } => Some(format!("device-lost:{call}")),
         ExecuteError::Timeout { .. } => Some("timeout.execution".to_owned()),
         ExecuteError::Unsupported(_) | ExecuteError::OutOfMemory(_) | ExecuteError::Harness(_) => {

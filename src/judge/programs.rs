@@ -7,7 +7,6 @@
 use crate::capture::{Buffer, Captured, CapturedWord, Options};
 use crate::case::{CaptureCase, DEVICE_DIALECT, Program};
 use crate::judge::outcome::{NotPassed, harness_error};
-use crate::judge::packed;
 use crate::judge::prepared::{Prepared, capture_limits};
 use crate::judge::rewritten::{self, CapturePath};
 use crate::judge::shaders::{
@@ -15,10 +14,13 @@ use crate::judge::shaders::{
     split_block_arrays, unwritten_words,
 };
 use crate::judge::special_floats;
+use crate::judge::{opengl, packed};
 use crate::model::inputs::Inputs;
 use crate::model::values::Identity;
 use crate::model::{Capture, Shape};
 use crate::rewrite::capture::{CapturedModule, Method};
+use crate::script::capabilities::RunMode;
+use crate::script::glsl_program::GlslProgram;
 use crate::script::program::{Assembly, Emit, Producer};
 use crate::script::{self, Capabilities};
 use crate::sources::Sources;
@@ -89,6 +91,8 @@ struct Compiled<'p, 'a> {
     /// The number of the program's first word.
     base: u32,
     modules: Vec<ShaderModule>,
+    /// Its texts, for a device of OpenGL.
+    glsl: Option<GlslProgram>,
     /// The capture of the last module before rasterization.
     read: CapturedModule,
     keeps_block_arrays: bool,
@@ -140,6 +144,10 @@ fn compiled<'p, 'a>(
     let programs = (0u32..).zip(case.programs().zip(&prepared.captures));
     let compiled = programs.map(|(number, (program, captured))| {
         let mut modules = compile_modules(program, sources)?;
+        let glsl = match capabilities.mode {
+            RunMode::OpenGl => opengl::texts(program, sources)?,
+            RunMode::Executed | RunMode::Compiled | RunMode::Stores => None,
+        };
         special_floats::declare_modes(program, &mut modules, capabilities)?;
         if let (0, Some(memory), Some(module)) = (number, &case.memory, modules.first()) {
             super::layout::second_reading(memory, &module.words).map_err(harness_error)?;
@@ -155,6 +163,7 @@ fn compiled<'p, 'a>(
             captured,
             base: number * case.word_stride,
             modules,
+            glsl,
             read,
             keeps_block_arrays: prepared.keeps_block_arrays,
             builtins: case.counted_builtins(program),
@@ -206,6 +215,7 @@ impl<'a> Compiled<'_, 'a> {
         Ok(Ready {
             program: script::Program {
                 modules,
+                glsl: self.glsl.clone().map(Box::new),
                 assembly: program.assembly.clone(),
                 dynamic: program.pipeline.dynamic.clone(),
                 pass: program.pipeline.pass,

@@ -37,11 +37,8 @@ pub struct CaseResult {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub in_company: Option<Box<InCompany>>,
     /// The extent to which the device ran the case; absent for `executed`.
-    #[serde(default, skip_serializing_if = "RunMode::executes")]
+    #[serde(default, skip_serializing_if = "RunMode::is_usual")]
     pub mode: RunMode,
-    /// The interface through which the case ran; absent for `vulkan`.
-    #[serde(default, skip_serializing_if = "Api::is_vulkan")]
-    pub api: Api,
     /// Changes that preserve the meaning of the case and were applied to it before it ran,
     /// in their order; absent for the case as it is declared.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -58,21 +55,6 @@ pub struct CaseResult {
     /// The command line that runs the case again; of failures.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reproduce: Option<String>,
-}
-
-/// The interface through which a case uses a driver.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema)]
-#[serde(rename_all = "lowercase")]
-pub enum Api {
-    #[default]
-    Vulkan,
-    OpenGl,
-}
-
-impl Api {
-    fn is_vulkan(&self) -> bool {
-        *self == Api::Vulkan
-    }
 }
 
 /// A failure that did not happen when the case ran again, alone or in another worker.
@@ -286,7 +268,6 @@ impl CaseResult {
             recorded: None,
             in_company: None,
             mode: RunMode::default(),
-            api: Api::default(),
             variation: Vec::new(),
             unconfirmed: false,
             subject: None,

@@ -42,7 +42,7 @@ pub fn head(mode: RunMode) -> String {
 /// Returns the mode that the beginning of a file states.
 pub fn mode(text: &str) -> RunMode {
     let mut modes = RunMode::VARIANTS.iter().copied();
-    let stated = modes.find(|mode| !mode.executes() && text.starts_with(&head(*mode)));
+    let stated = modes.find(|mode| !mode.is_usual() && text.starts_with(&head(*mode)));
     stated.unwrap_or_default()
 }
 

@@ -1,6 +1,7 @@
 //! The devices of a machine, as `xfb devices` prints them.
 
 use super::page::{Page, Table};
+use crate::script::capabilities::RunMode;
 use crate::script::{Capabilities, Feature};
 use itertools::Itertools;
 
@@ -66,15 +67,23 @@ fn rows(device: &Capabilities) -> Vec<[String; 2]> {
         true => "yes",
         false => "no: every case is unsupported here",
     };
-    let mut rows = vec![
-        row("VK_EXT_transform_feedback", supported.to_owned()),
-        row("driver", driver(device)),
-        row("Vulkan", device.api_version.clone()),
-        row(
-            "kind, vendor, device",
-            format!("{kind}, {vendor:#06x}, {id:#06x}"),
-        ),
-    ];
+    let mut rows = if device.mode == RunMode::OpenGl {
+        vec![
+            row("driver", driver(device)),
+            row("OpenGL", device.api_version.clone()),
+            row("kind", kind.clone()),
+        ]
+    } else {
+        vec![
+            row("VK_EXT_transform_feedback", supported.to_owned()),
+            row("driver", driver(device)),
+            row("Vulkan", device.api_version.clone()),
+            row(
+                "kind, vendor, device",
+                format!("{kind}, {vendor:#06x}, {id:#06x}"),
+            ),
+        ]
+    };
     if device.transform_feedback {
         let answer = |feature| if device.has(feature) { "yes" } else { "no" };
         let features = NAMED.map(|feature| row(feature.name(), answer(feature).to_owned()));
@@ -94,10 +103,15 @@ fn rows(device: &Capabilities) -> Vec<[String; 2]> {
 /// The driver's name and its description of itself, where it has one; the version
 /// number means something to the driver's developers.
 fn driver(device: &Capabilities) -> String {
+    let number = match device.driver_version {
+        // OpenGL has no such number.
+        0 => String::new(),
+        version => format!("driverVersion {version:#x}"),
+    };
     let parts = [
         device.driver_name.clone(),
         device.driver_info.clone(),
-        format!("driverVersion {:#x}", device.driver_version),
+        number,
     ];
     parts.iter().filter(|part| !part.is_empty()).join(", ")
 }

@@ -38,7 +38,11 @@ pub fn device(device: &Capabilities) -> String {
         api_version,
         ..
     } = device;
-    let line = format!("device {index}: {name}, {driver_name} {driver_info}, Vulkan {api_version}");
+    let api = match device.mode {
+        RunMode::OpenGl => "OpenGL",
+        RunMode::Executed | RunMode::Compiled | RunMode::Stores => "Vulkan",
+    };
+    let line = format!("device {index}: {name}, {driver_name} {driver_info}, {api} {api_version}");
     with_notice(line, device.mode) + "\n"
 }
 

@@ -9,6 +9,8 @@ use crate::case::Case;
 use crate::catalog::library::Library;
 use crate::compile::Compiler;
 use crate::device::{Validation, VulkanDevice};
+#[cfg(feature = "gl")]
+use crate::gl::GlDevice;
 use crate::judge::CaseResult;
 use crate::judge::capture::{Depth, Manner, run_case_as, run_case_with_witness};
 use crate::judge::changes::Change;
@@ -27,11 +29,42 @@ use std::time::Duration;
 /// twice, and compiles before.
 const SUBMISSION_SHARE: u32 = 3;
 
+/// A device that is open.
+pub trait Device: Executor {
+    /// The condition of the device after the last job.
+    fn condition(&self) -> DeviceCondition;
+}
+
+impl Device for VulkanDevice {
+    fn condition(&self) -> DeviceCondition {
+        let health = self.health();
+        match &health.refused {
+            Some(message) => DeviceCondition::Refused {
+                message: message.clone(),
+            },
+            None if health.spoiled => DeviceCondition::Spoiled,
+            None if health.opened => DeviceCondition::Open,
+            None => DeviceCondition::Unopened,
+        }
+    }
+}
+
+#[cfg(feature = "gl")]
+impl Device for GlDevice {
+    fn condition(&self) -> DeviceCondition {
+        if self.is_lost() {
+            DeviceCondition::Spoiled
+        } else {
+            DeviceCondition::Open
+        }
+    }
+}
+
 /// A device, and where the cases come from.
 pub struct DeviceRunner {
     /// The first that has a case wins.
     libraries: Vec<Library>,
-    device: VulkanDevice,
+    device: Box<dyn Device>,
     /// The memory after the last case, if digests are requested.
     memory: Option<MemoryDigest>,
     unexplained: Vec<Look>,
@@ -74,16 +107,32 @@ impl DeviceRunner {
     }
 
     /// Takes an open device, for cases as they are declared.
-    pub(crate) fn new(libraries: Vec<Library>, device: VulkanDevice) -> DeviceRunner {
+    pub(crate) fn new(libraries: Vec<Library>, device: impl Device + 'static) -> DeviceRunner {
         DeviceRunner {
             libraries,
-            device,
+            device: Box::new(device),
             memory: None,
             unexplained: Vec::new(),
             disguise: Disguise::Plain,
             variation: Vec::new(),
         }
     }
+}
+
+/// Opens the device of OpenGL that is meant, for cases as they are declared: variations are
+/// expressions of Vulkan.
+///
+/// # Errors
+/// There is no such device, or no OpenGL at all.
+#[cfg(feature = "gl")]
+pub fn open_gl(
+    libraries: Vec<Library>,
+    wanted: crate::gl::Wanted<'_>,
+) -> Result<DeviceRunner, Refusal> {
+    let device = GlDevice::open(wanted).map_err(|error| Refusal::NoDevice {
+        message: error.to_string(),
+    })?;
+    Ok(DeviceRunner::new(libraries, device))
 }
 
 /// Returns the depth of the analysis of a failure, which is full unless it has one of these
@@ -136,7 +185,7 @@ impl CaseRunner for DeviceRunner {
         }
         with_case(&self.libraries, name, |case, sources| {
             run_varied(case, &self.variation, &mut |case, cause| {
-                let device = &mut self.device;
+                let device = &mut *self.device;
                 let manner = Manner {
                     depth: depth(cause, &self.unexplained),
                     ..Manner::default()
@@ -161,7 +210,7 @@ impl CaseRunner for DeviceRunner {
                 depth: Depth::Difference,
                 ..Manner::default()
             };
-            let device = &mut self.device;
+            let device = &mut *self.device;
             run_changed(case, change, |case| {
                 run_case_as(manner, case, sources, device, phase)
             })
@@ -205,14 +254,6 @@ impl CaseRunner for DeviceRunner {
     }
 
     fn condition(&self) -> DeviceCondition {
-        let health = self.device.health();
-        match &health.refused {
-            Some(message) => DeviceCondition::Refused {
-                message: message.clone(),
-            },
-            None if health.spoiled => DeviceCondition::Spoiled,
-            None if health.opened => DeviceCondition::Open,
-            None => DeviceCondition::Unopened,
-        }
+        self.device.condition()
     }
 }

@@ -34,6 +34,17 @@ pub struct Allowed {
     pub points: Vec<(Stream, u32)>,
 }
 
+impl Allowed {
+    /// Removes what is known of counters, for an interface that has none.
+    pub fn forget_counters(&mut self) {
+        self.counters.clear();
+        self.identities.retain(|relation| match relation {
+            Relation::Length { .. } => false,
+            Relation::Needed { .. } => true,
+        });
+    }
+}
+
 /// Writes into one capture buffer that have no alternative.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct AllowedBuffer {

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Deserializer, Serialize};
 use std::collections::BTreeMap;
 use std::str::FromStr;
-use strum::VariantArray;
+use strum::{IntoStaticStr, VariantArray};
 
 /// The extent to which a device runs jobs. Results of one mode are not comparable with those
 /// of another.
@@ -14,6 +14,8 @@ use strum::VariantArray;
     Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, JsonSchema, VariantArray,
 )]
 #[serde(rename_all = "snake_case")]
+#[derive(IntoStaticStr)]
+#[strum(serialize_all = "snake_case")]
 pub enum RunMode {
     /// Jobs are executed, and what they capture is compared.
     #[default]
@@ -24,6 +26,8 @@ pub enum RunMode {
     /// Jobs are compiled as in [`RunMode::Compiled`], and the stores of captured data are read
     /// from the driver's own texts ([`StoreSource`]) and compared.
     Stores,
+    /// Jobs are executed through OpenGL, and what they capture is compared.
+    OpenGl,
 }
 
 /// The texts of a driver that show where captured data is stored.
@@ -40,8 +44,18 @@ pub enum StoreSource {
 const STORING_BY_COMMANDS: [&str; 1] = ["NVK"];
 
 impl RunMode {
+    /// The name in results and expectations.
+    pub fn name(self) -> &'static str {
+        self.into()
+    }
+
     /// Whether jobs are executed.
     pub fn executes(&self) -> bool {
+        matches!(self, RunMode::Executed | RunMode::OpenGl)
+    }
+
+    /// Whether jobs are executed through Vulkan, as they are unless another mode is requested.
+    pub fn is_usual(&self) -> bool {
         *self == RunMode::Executed
     }
 
@@ -53,6 +67,7 @@ impl RunMode {
             RunMode::Stores => {
                 Some("stores read from texts of the driver; no captured data was compared")
             }
+            RunMode::OpenGl => Some("executed through OpenGL"),
         }
     }
 }

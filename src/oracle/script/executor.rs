@@ -1,6 +1,7 @@
 //! The interface between the runner and the executor of a job: a Vulkan driver, or a mock one in
 //! the tests of the runner.
 
+use super::reported_table::ReportedTable;
 use super::requirements::Requirements;
 use super::{Capabilities, Observed, Prefill, Program, ValidScript};
 use schemars::JsonSchema;
@@ -104,6 +105,12 @@ pub struct Execution {
     pub shaders: Vec<Vec<ShaderText>>,
     /// The text of the submitted commands, from a device that reads it.
     pub commands: Option<CommandText>,
+    /// The tables of captured varyings that the driver reports, one per program, from a device of
+    /// OpenGL.
+    pub tables: Vec<ReportedTable>,
+    /// The reason why nothing was executed after the programs were linked; from a device of
+    /// OpenGL, whose tables are judged in any case.
+    pub stopped: Option<ExecuteError>,
 }
 
 /// A text in which a driver prints the commands of a job as it submits them.

@@ -5,10 +5,10 @@
 //!
 //! * [`commands`] – bind, begin, draw, end, barrier, query; [`barrier`], [`condition`],
 //!   [`consume`], [`counters`] and [`draw`] are parts of it.
-//! * [`pipeline`] – the programs that draw: [`program`], [`program_use`], [`raster`],
+//! * [`pipeline`] – the programs that draw: [`program`], [`glsl_program`], [`program_use`], [`raster`],
 //!   [`resource`], [`tessellation`].
 //! * [`observe`] – what is read back: [`memory`], [`memory_digest`], [`query_read`],
-//!   [`readback_window`].
+//!   [`readback_window`], [`reported_table`].
 //! * [`placement`] – the memory of buffers and counters.
 //! * [`practice`] – what an application decides besides commands and their arguments.
 //! * [`passes`] – the render passes that a script needs; [`mod@timeline`] – the state before
@@ -33,8 +33,8 @@ pub mod pipeline;
 pub mod placement;
 pub mod practice;
 pub mod requirements;
-#[cfg(test)]
-pub(crate) mod test_commands;
+#[cfg(any(test, feature = "testing"))]
+pub mod test_commands;
 
 #[cfg(any(test, feature = "testing"))]
 pub mod scripted_executor;
@@ -50,8 +50,8 @@ pub use executor::{ExecuteError, Execution, Executor, Job};
 pub use feature::Feature;
 pub use memory::{Observed, Prefill, Readback};
 pub use memory_digest::{MemoryDigest, MemoryPart};
-pub use observe::{memory, memory_digest, query_read, readback_window};
-pub use pipeline::{program, program_use, raster, resource, tessellation};
+pub use observe::{memory, memory_digest, query_read, readback_window, reported_table};
+pub use pipeline::{glsl_program, program, program_use, raster, resource, tessellation};
 pub use program::{Emit, Program, Topology};
 pub use program_use::ProgramUse;
 pub use resource::{Resource, ResourceKind, VertexInput};

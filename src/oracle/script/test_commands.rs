@@ -30,14 +30,14 @@ use crate::units::{Binding, CounterIndex, ProgramIndex, QueryIndex, Stream};
 use serde::de::DeserializeOwned;
 
 /// Returns the commands that a text names, separated by commas.
-pub(crate) fn commands(text: &str) -> Vec<Command> {
+pub fn commands(text: &str) -> Vec<Command> {
     let all = text.split(", ").filter(|words| !words.is_empty());
     all.map(command).collect()
 }
 
 /// Returns a script of commands with a buffer of 64 bytes, the counters 0, which is not set,
 /// and 1, and five queries.
-pub(crate) fn script(commands: Vec<Command>) -> Script {
+pub fn script(commands: Vec<Command>) -> Script {
     let queries = [
         (QueryKind::TransformFeedback, 0),
         (QueryKind::TransformFeedback, 1),
@@ -125,7 +125,7 @@ fn command(words: &str) -> Command {
 }
 
 /// A bind of one range to a binding.
-pub(crate) fn bind(first: u32, buffer: usize, offset: u64, size: RangeSize) -> Command {
+pub fn bind(first: u32, buffer: usize, offset: u64, size: RangeSize) -> Command {
     let range = BoundRange {
         buffer,
         offset,

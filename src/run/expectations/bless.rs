@@ -167,8 +167,8 @@ impl Blessing {
             if let Some(version) = Version::find(&device.driver_info) {
                 let _ = writeln!(text, "from = \"{version}\"");
             }
-            if !device.mode.executes() {
-                let _ = writeln!(text, "modes = [\"compiled\"]");
+            if !device.mode.is_usual() {
+                let _ = writeln!(text, "modes = [\"{}\"]", device.mode.name());
             }
             let _ = writeln!(text, "reason = {}", quoted(&reason));
         }

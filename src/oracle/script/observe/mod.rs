@@ -9,3 +9,4 @@ pub mod memory;
 pub mod memory_digest;
 pub mod query_read;
 pub mod readback_window;
+pub mod reported_table;

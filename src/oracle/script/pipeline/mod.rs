@@ -7,6 +7,7 @@
 //! * [`resource`] – uniform buffers, storage buffers, push constants.
 
 mod dynamic_state;
+pub mod glsl_program;
 pub mod program;
 pub mod program_use;
 pub mod raster;

@@ -3,6 +3,7 @@
 use crate::script::Feature;
 use crate::script::Resource;
 use crate::script::consume::ReadAs;
+use crate::script::glsl_program::GlslProgram;
 use crate::script::raster::Raster;
 use crate::script::tessellation::Tessellation;
 use crate::spirv::ShaderModule;
@@ -22,6 +23,8 @@ pub struct Program {
     /// The modules in pipeline order; with a fragment shader the pipeline rasterizes to
     /// no attachment, without one it discards before rasterization.
     pub modules: Vec<ShaderModule>,
+    /// The stages as texts, on a device that takes these in place of modules.
+    pub glsl: Option<Box<GlslProgram>>,
     pub assembly: Assembly,
     /// State that commands set: as in [`Program::assembly`] when the program is
     /// bound, and by [`Command::Set`](crate::script::Command::Set). The pipeline itself

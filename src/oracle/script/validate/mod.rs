@@ -80,6 +80,11 @@ impl ValidScript {
         self.vertices
     }
 
+    /// The programs that it was checked for, by number.
+    pub fn programs(&self) -> &[ProgramUse] {
+        &self.programs
+    }
+
     /// Returns the numbers of buffers and counters that are read back.
     pub fn readable(&self) -> Readable {
         self.readable

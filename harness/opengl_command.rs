@@ -1,0 +1,140 @@
+//! Tests of `--api gl` as a process, on the OpenGL of this machine (see ci/setup.sh).
+
+use serde_json::Value;
+use std::fs;
+use std::process::{Command, Output};
+use tempfile::TempDir;
+
+fn xfb(arguments: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_xfb"))
+        .args(arguments)
+        .env("LIBGL_ALWAYS_SOFTWARE", "1")
+        .output()
+        .expect("xfb starts")
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// The results of these cases, by name: status and reason.
+fn run(cases: &[&str]) -> Vec<(String, String, String)> {
+    let folder = TempDir::new().expect("a folder");
+    let output = folder.path().join("results");
+    let output = output.to_str().expect("a plain path");
+    let mut arguments = vec!["run", "--api", "gl", "--output", output];
+    arguments.extend(cases);
+    let ran = xfb(&arguments);
+    assert!(
+        ran.status.code().is_some_and(|code| code < 64),
+        "{}",
+        text(&ran.stderr)
+    );
+    let results = fs::read(format!("{output}/results.json")).expect("results");
+    let results: Value = serde_json::from_slice(&results).expect("JSON");
+    let word = |result: &Value, key: &str| result[key].as_str().unwrap_or_default().to_owned();
+    let results = results["results"].as_array().expect("a list").iter();
+    results
+        .map(|result| {
+            assert_eq!(word(result, "mode"), "open_gl");
+            (
+                word(result, "name"),
+                word(result, "status"),
+                word(result, "reason"),
+            )
+        })
+        .collect()
+}
+
+#[test]
+fn contexts_are_listed() {
+    let ran = xfb(&["devices", "--api", "gl"]);
+    assert_eq!(ran.status.code(), Some(0), "{}", text(&ran.stderr));
+    let listed = text(&ran.stdout);
+    for part in [
+        "0  ",
+        "OpenGL",
+        "maxTransformFeedbackBuffers",
+        "geometryShader",
+    ] {
+        assert!(listed.contains(part), "{part}: {listed}");
+    }
+}
+
+#[test]
+fn captures_tables_queries_and_resumed_captures_are_judged() {
+    let results = run(&[
+        "xfb.gl.interleaved.vec3.*",
+        "xfb.layout.loose.ivec2.vertex",
+        "xfb.resume.buffers.2.points",
+        "xfb.qual.neg.overlap.vec4.behind",
+    ]);
+    assert!(results.len() >= 5, "{results:?}");
+    for (name, status, reason) in &results {
+        assert!(
+            status == "pass" || status == "unsupported",
+            "{name}: {status}: {reason}"
+        );
+    }
+    let passed = results
+        .iter()
+        .filter(|(_, status, _)| status == "pass")
+        .count();
+    assert!(passed >= 4, "{results:?}");
+}
+
+#[test]
+fn what_opengl_cannot_express_is_unsupported() {
+    let results = run(&[
+        "xfb.prim.decompose.line_strip.0.vertex",
+        "xfb.generated.*",
+        "xfb.conditional.*",
+    ]);
+    let named = results.iter().filter(|(_, status, reason)| {
+        status == "unsupported" && reason.starts_with("OpenGL has the tables of the case, but not")
+    });
+    assert!(named.count() > 0, "{results:?}");
+}
+
+#[test]
+fn tables_are_compared_with_those_of_the_driver() {
+    let folder = TempDir::new().expect("a folder");
+    let file = folder.path().join("a.vert");
+    let path = file.to_str().expect("a plain path").to_owned();
+    let against = |source: &str| {
+        fs::write(&file, source).expect("a file");
+        xfb(&["table", &path, "--against", "gl"])
+    };
+    let equal = against(
+        "#version 440\nlayout(xfb_offset = 4, xfb_stride = 32) out vec3 a;\n\
+         layout(xfb_buffer = 1, xfb_offset = 0) out float b[2];\n\
+         void main() { a = vec3(gl_VertexID); b = float[2](1.0, 2.0); }\n",
+    );
+    assert_eq!(equal.status.code(), Some(0), "{}", text(&equal.stderr));
+    assert!(text(&equal.stdout).ends_with("the same table\n"));
+    // The engine does not read the body of a function; the driver does.
+    let refused =
+        against("#version 440\nlayout(xfb_offset = 0) out vec4 a;\nvoid main() { b = a; }\n");
+    assert_ne!(refused.status.code(), Some(0));
+    let case = xfb(&["table", "cases/table/w12.toml", "--against", "gl"]);
+    assert_ne!(case.status.code(), Some(0));
+}
+
+#[test]
+fn wrong_uses_are_refused() {
+    let missing = xfb(&["devices", "--api", "gl", "--gl-library", "/no/such/folder"]);
+    assert_eq!(missing.status.code(), Some(69));
+    assert!(text(&missing.stderr).contains("cannot load /no/such/folder/libEGL.so"));
+    let layers = xfb(&["run", "--api", "gl", "--validation", "xfb.gl.skip.*"]);
+    assert_eq!(layers.status.code(), Some(64));
+    let device = xfb(&[
+        "run",
+        "--api",
+        "gl",
+        "--device",
+        "no such renderer",
+        "xfb.gl.skip.*",
+    ]);
+    assert_eq!(device.status.code(), Some(69), "{}", text(&device.stderr));
+    assert!(text(&device.stderr).contains("there is no OpenGL device 'no such renderer'"));
+}

@@ -1,0 +1,114 @@
+//! [`GlDevice`]: runs jobs through a context of OpenGL.
+
+use super::context::Context;
+use super::display::{self, OpenError, Wanted};
+use super::execute;
+use super::interface;
+use super::plan::plan;
+use super::plan::programs::check_streams;
+use super::program::{LinkedProgram, ProgramError};
+use crate::script::executor::{ExecuteError, Execution, Executor, Phase};
+use crate::script::reported_table::ReportedTable;
+use crate::script::{Capabilities, Job, Prefill};
+
+/// A context, as an [`Executor`]. One thread uses it.
+pub struct GlDevice {
+    context: Context,
+    capabilities: Capabilities,
+    is_lost: bool,
+}
+
+impl GlDevice {
+    /// Opens the device that is meant.
+    ///
+    /// # Errors
+    /// There is no libEGL, no display, no context, or no such device.
+    pub fn open(wanted: Wanted<'_>) -> Result<GlDevice, OpenError> {
+        let (context, capabilities) = display::open(wanted)?;
+        Ok(GlDevice {
+            context,
+            capabilities,
+            is_lost: false,
+        })
+    }
+
+    /// Whether the context was lost: another job needs a new one.
+    pub fn is_lost(&self) -> bool {
+        self.is_lost
+    }
+}
+
+/// A program that the driver refuses is a failure of its own: the case states a valid one.
+fn refused(error: ProgramError) -> ExecuteError {
+    match error {
+        ProgramError::Unsupported(what) => ExecuteError::Unsupported(what),
+        ProgramError::Request { error } => ExecuteError::Driver {
+            call: "glTransformFeedbackVaryings",
+            result: error,
+        },
+        ProgramError::Compile { stage, log } => ExecuteError::Driver {
+            call: "glCompileShader",
+            result: format!("an error in the {stage} shader: {log}"),
+        },
+        ProgramError::Link { log } => ExecuteError::Driver {
+            call: "glLinkProgram",
+            result: format!("an error: {log}"),
+        },
+    }
+}
+
+impl Executor for GlDevice {
+    fn capabilities(&self) -> &Capabilities {
+        &self.capabilities
+    }
+
+    fn execute(
+        &mut self,
+        job: &Job,
+        prefills: &[Prefill],
+        phase: &mut dyn FnMut(Phase),
+    ) -> Result<Execution, ExecuteError> {
+        phase(Phase::Pipeline);
+        let mut programs = Vec::new();
+        for program in job.programs() {
+            check_streams(&program.assembly).map_err(ExecuteError::Unsupported)?;
+            let source = program.glsl.as_ref().ok_or_else(|| {
+                ExecuteError::Unsupported("a program that is not written in GLSL".to_owned())
+            })?;
+            programs.push(LinkedProgram::link(&self.context, source).map_err(refused)?);
+        }
+        let tables = programs
+            .iter()
+            .map(|program| interface::table(&self.context, program));
+        let tables: Vec<ReportedTable> = tables.collect();
+        let missing = job.requirements.first_missing(&self.capabilities);
+        let plan = match missing {
+            Some(missing) => Err(missing),
+            None => plan(job),
+        };
+        let observed = match plan {
+            Ok(plan) => {
+                phase(Phase::Submit);
+                let runs = prefills.iter();
+                let run = |prefill: &Prefill| {
+                    execute::run(&self.context, (job, &plan), &programs, *prefill)
+                };
+                runs.map(run).collect()
+            }
+            Err(what) => Err(ExecuteError::Unsupported(what)),
+        };
+        if let Err(ExecuteError::DeviceLost { .. }) = &observed {
+            self.is_lost = true;
+        }
+        let (observed, stopped) = match observed {
+            Ok(observed) => (observed, None),
+            Err(error) => (Vec::new(), Some(error)),
+        };
+        Ok(Execution {
+            observed,
+            tables,
+            stopped,
+            ..Execution::default()
+        })
+    }
+}

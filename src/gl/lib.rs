@@ -1,0 +1,40 @@
+//! Transform feedback through OpenGL and OpenGL ES: contexts without a window (EGL), programs
+//! and their tables of captured varyings, and the scripts that OpenGL can express.
+//!
+//! Everything is loaded at run time, and a machine without EGL has no devices.
+//!
+//! * [`display`] – opens displays and contexts.
+//! * `context` – the functions of a context, its version and its limits.
+//! * `capabilities` – the report of a context.
+//! * `glsl` – GLSL for Vulkan as GLSL of a context.
+//! * `program` – compiled and linked programs.
+//! * `interface` – the table of a program.
+//! * `plan` – the commands of a script as steps of OpenGL.
+//! * `execute` – runs the steps and reads back all memory.
+//! * [`executor`] – the executor of jobs.
+//!
+//! OpenGL 4.6 (Core Profile), OpenGL ES 3.2, EGL 1.5.
+
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
+pub use xfb_engine::{packing, types};
+pub use xfb_oracle::{script, units};
+
+/// The functions of OpenGL, generated from the registry.
+#[allow(clippy::all, clippy::pedantic, missing_docs, unsafe_op_in_unsafe_fn)]
+mod bindings {
+    include!(concat!(env!("OUT_DIR"), "/gl.rs"));
+}
+
+mod capabilities;
+mod context;
+pub mod display;
+mod execute;
+pub mod executor;
+mod glsl;
+mod interface;
+mod plan;
+mod program;
+
+pub use display::{OpenError, Wanted, devices};
+pub use executor::GlDevice;

@@ -1,0 +1,200 @@
+//! Programs: texts compiled and linked with the names that they capture.
+//!
+//! OpenGL 4.6 sections 7.1, 7.3, 11.1.2.1 and 13.3.
+
+use super::bindings::{self, types::GLenum, types::GLuint};
+use super::context::Context;
+use super::glsl::{c_text, translated};
+use crate::script::glsl_program::{CapturedNames, GlslProgram};
+use crate::types::Stage;
+use std::ffi::CString;
+use thiserror::Error;
+
+/// The reason why there is no program.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub(super) enum ProgramError {
+    /// OpenGL or the context lacks something that the texts use.
+    #[error("{0}")]
+    Unsupported(String),
+    /// The driver refuses the names to capture.
+    #[error("the driver refuses the names: {error}")]
+    Request { error: String },
+    /// The driver refuses a text.
+    #[error("the driver refuses the {stage} shader: {log}")]
+    Compile { stage: Stage, log: String },
+    /// The driver refuses the program.
+    #[error("the driver refuses the program: {log}")]
+    Link { log: String },
+}
+
+/// A linked program; deleted when it is dropped.
+pub(super) struct LinkedProgram<'c> {
+    context: &'c Context,
+    pub(super) name: GLuint,
+}
+
+impl Drop for LinkedProgram<'_> {
+    fn drop(&mut self) {
+        // SAFETY: the context is current, and the program is its own.
+        unsafe { self.context.gl().DeleteProgram(self.name) };
+    }
+}
+
+impl<'c> LinkedProgram<'c> {
+    /// Compiles and links the stages of a program.
+    ///
+    /// # Errors
+    /// What the context lacks, or what the driver says about the text.
+    pub(super) fn link(context: &'c Context, source: &GlslProgram) -> Result<Self, ProgramError> {
+        let gl = context.gl();
+        // SAFETY: the context is current.
+        let name = unsafe { gl.CreateProgram() };
+        let program = LinkedProgram { context, name };
+        for stage in &source.stages {
+            let text =
+                translated(stage.stage, &stage.text, context).map_err(ProgramError::Unsupported)?;
+            program.attach(stage.stage, &text)?;
+        }
+        if let Some(names) = &source.names {
+            program.request(names)?;
+        }
+        // SAFETY: the context is current, and the program is its own.
+        unsafe { gl.LinkProgram(name) };
+        if program.number(bindings::LINK_STATUS) == 0 {
+            let log = program.log();
+            return Err(ProgramError::Link { log });
+        }
+        Ok(program)
+    }
+
+    /// Compiles a shader and attaches it.
+    fn attach(&self, stage: Stage, text: &str) -> Result<(), ProgramError> {
+        let kind = shader_type(stage)
+            .ok_or_else(|| ProgramError::Unsupported(format!("the {stage} stage")))?;
+        let gl = self.context.gl();
+        let text = c_text(text);
+        let pointer = text.as_ptr().cast();
+        // SAFETY: the context is current; the text ends with a null character and is copied by
+        // the driver. The shader is deleted with the program that it is attached to.
+        let shader = unsafe {
+            let shader = gl.CreateShader(kind);
+            gl.ShaderSource(shader, 1, &raw const pointer, std::ptr::null());
+            gl.CompileShader(shader);
+            gl.AttachShader(self.name, shader);
+            gl.DeleteShader(shader);
+            shader
+        };
+        let number = |name| {
+            let mut value = 0;
+            // SAFETY: the context is current, and the shader is attached.
+            unsafe { gl.GetShaderiv(shader, name, &raw mut value) };
+            value
+        };
+        if number(bindings::COMPILE_STATUS) != 0 {
+            return Ok(());
+        }
+        let log = read_log(number(bindings::INFO_LOG_LENGTH), |size, buffer| {
+            // SAFETY: the buffer has `size` bytes.
+            unsafe { gl.GetShaderInfoLog(shader, size, std::ptr::null_mut(), buffer) }
+        });
+        Err(ProgramError::Compile { stage, log })
+    }
+
+    /// Requests the capture of names (`glTransformFeedbackVaryings`).
+    ///
+    /// # Errors
+    /// The error that the call gave.
+    fn request(&self, request: &CapturedNames) -> Result<(), ProgramError> {
+        let names = request.names.iter();
+        let names: Vec<CString> = names
+            .map(|name| CString::new(name.replace('\0', "")).expect("no null character is left"))
+            .collect();
+        let pointers: Vec<_> = names.iter().map(|name| name.as_ptr()).collect();
+        let mode = if request.separate {
+            bindings::SEPARATE_ATTRIBS
+        } else {
+            bindings::INTERLEAVED_ATTRIBS
+        };
+        let count = i32::try_from(pointers.len()).expect("a case requests few names");
+        self.context.error();
+        // SAFETY: the context is current, and there are `count` names, which the driver copies.
+        unsafe {
+            let gl = self.context.gl();
+            gl.TransformFeedbackVaryings(self.name, count, pointers.as_ptr(), mode);
+        }
+        match self.context.error() {
+            None => Ok(()),
+            Some(error) => Err(ProgramError::Request { error }),
+        }
+    }
+
+    /// A property of the program that is one number.
+    pub(super) fn number(&self, name: GLenum) -> i32 {
+        let mut value = 0;
+        // SAFETY: the context is current, and the program is its own.
+        unsafe {
+            self.context
+                .gl()
+                .GetProgramiv(self.name, name, &raw mut value)
+        };
+        value
+    }
+
+    fn log(&self) -> String {
+        read_log(self.number(bindings::INFO_LOG_LENGTH), |size, buffer| {
+            let gl = self.context.gl();
+            // SAFETY: the buffer has `size` bytes.
+            unsafe { gl.GetProgramInfoLog(self.name, size, std::ptr::null_mut(), buffer) }
+        })
+    }
+}
+
+/// Reads a log of this length, its null character included, in one line.
+fn read_log(length: i32, read: impl FnOnce(i32, *mut std::ffi::c_char)) -> String {
+    let mut bytes = vec![0u8; usize::try_from(length).unwrap_or(0) + 1];
+    read(length, bytes.as_mut_ptr().cast());
+    let end = bytes
+        .iter()
+        .position(|byte| *byte == 0)
+        .unwrap_or(bytes.len());
+    let text = String::from_utf8_lossy(&bytes[..end]).into_owned();
+    let lines: Vec<&str> = text
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .collect();
+    if lines.is_empty() {
+        "it gives no reason".to_owned()
+    } else {
+        lines.join("; ")
+    }
+}
+
+fn shader_type(stage: Stage) -> Option<GLenum> {
+    Some(match stage {
+        Stage::Vertex => bindings::VERTEX_SHADER,
+        Stage::TessControl => bindings::TESS_CONTROL_SHADER,
+        Stage::TessEval => bindings::TESS_EVALUATION_SHADER,
+        Stage::Geometry => bindings::GEOMETRY_SHADER,
+        Stage::Fragment => bindings::FRAGMENT_SHADER,
+        Stage::Compute => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_log_is_one_line() {
+        let log = |text: &[u8]| {
+            read_log(i32::try_from(text.len()).expect("short"), |size, buffer| {
+                // SAFETY: the buffer has `size` bytes and one more.
+                unsafe { std::ptr::copy(text.as_ptr(), buffer.cast(), size as usize) }
+            })
+        };
+        assert_eq!(log(b"error: a\n\n  error: b\n\0"), "error: a; error: b");
+        assert_eq!(log(b"\0"), "it gives no reason");
+        assert_eq!(log(b""), "it gives no reason");
+    }
+}

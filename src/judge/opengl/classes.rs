@@ -1,0 +1,209 @@
+//! Known classes of defects of OpenGL's implementations, so that a failure names its own.
+//!
+//! Each class was held against the text of GLSL 4.60 or OpenGL 4.6 (docs/opengl.md).
+
+use super::comparison::{Property, TableFault};
+use crate::case::Program;
+use crate::script::program::Producer;
+
+/// The class of a failure that no known one explains.
+pub(super) const UNATTRIBUTED: &str = "unattributed";
+
+const MARKERS: &str = "known class: markers have the index of a buffer";
+const UNWRITTEN: &str = "known class: outputs that no shader writes are omitted";
+const PER_VERTEX: &str = "known class: captures in a redeclared gl_PerVertex are omitted";
+const MEMBER_STRIDE: &str = "known class: xfb_stride at a member of a block is ignored";
+
+/// Parts of the messages by which a driver refuses a valid program, and the class of each.
+const MESSAGES: [(&str, &str); 4] = [
+    (
+        "explicit member locations are not allowed in blocks declared as arrays",
+        "known class: an array of blocks with a location is refused",
+    ),
+    (
+        "must be a multiple of the first component size of the first qualified variable",
+        "known class: a block with a 64-bit member after a 32-bit one is refused",
+    ),
+    (
+        "] undeclared",
+        "known class: elements of arrays of arrays, or of outputs that are not written, have no name",
+    ),
+    (
+        "multiple outputs explicitly assigned to location",
+        "known class: members of a block do not share a location by their components",
+    ),
+];
+
+/// The class of a message by which a driver refuses a valid program.
+pub(super) fn of_message(message: &str) -> &'static str {
+    let mut known = MESSAGES.iter();
+    let found = known.find(|(part, _)| message.contains(part));
+    found.map_or(UNATTRIBUTED, |(_, class)| class)
+}
+
+/// The outputs that no shader of a program writes, as it states them or because nothing is emitted
+/// to their streams.
+pub(super) fn unwritten(program: &Program) -> Vec<String> {
+    let mut names = program.unwritten.clone();
+    if let Producer::Geometry { emits, .. } = &program.assembly.producer {
+        let is_emitted = |stream: u32| emits.iter().any(|emit| emit.stream() == Some(stream));
+        let outputs = program.interface.outputs.iter();
+        let silent = outputs.filter(|output| {
+            let stream = output.capture.stream.map_or(0, |stream| stream.0);
+            !is_emitted(stream)
+        });
+        for output in silent {
+            match &output.block {
+                Some(block) => {
+                    let members = output.ty.without_arrays().as_struct();
+                    let members = members.iter().flat_map(|block| &block.members);
+                    names.extend(members.map(|member| member.name.clone()));
+                    names.push(block.name.clone());
+                }
+                None => names.push(output.name.clone()),
+            }
+        }
+    }
+    names
+}
+
+/// The known classes that explain every difference of a table, if they do.
+pub(super) fn of_faults(faults: &[TableFault], unwritten: &[String]) -> String {
+    let classes = faults.iter().map(|fault| of_name(fault, unwritten));
+    let mut named: Vec<&str> = classes.flatten().collect();
+    let explained = faults.iter().all(|fault| match of_name(fault, unwritten) {
+        Some(_) => true,
+        None => follows(fault, &named),
+    });
+    if !explained {
+        return UNATTRIBUTED.to_owned();
+    }
+    if named.is_empty() {
+        named.push(MEMBER_STRIDE);
+    }
+    named.sort_unstable();
+    named.dedup();
+    named.join("; ")
+}
+
+/// The class of a difference of one varying, by its name.
+fn of_name(fault: &TableFault, unwritten: &[String]) -> Option<&'static str> {
+    let is_marker = |name: &str| name.starts_with("gl_SkipComponents") || name == "gl_NextBuffer";
+    match fault {
+        TableFault::Property {
+            name,
+            property: Property::BufferIndex,
+            ..
+        } if is_marker(name) => Some(MARKERS),
+        TableFault::Missing { name } => {
+            let mut outputs = unwritten.iter();
+            let is_part = |output: &String| {
+                let rest = name.strip_prefix(output.as_str());
+                rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', '[']))
+            };
+            if outputs.any(is_part) {
+                Some(UNWRITTEN)
+            } else {
+                (name.starts_with("gl_") && !is_marker(name)).then_some(PER_VERTEX)
+            }
+        }
+        TableFault::Property { .. }
+        | TableFault::Surplus { .. }
+        | TableFault::MissingBuffer { .. }
+        | TableFault::SurplusBuffer { .. }
+        | TableFault::BufferProperty { .. } => None,
+    }
+}
+
+/// Whether a difference follows from those of these classes: buffers lack what varyings lack, and
+/// have other indices.
+fn follows(fault: &TableFault, named: &[&str]) -> bool {
+    let omits = named.contains(&UNWRITTEN) || named.contains(&PER_VERTEX);
+    match fault {
+        TableFault::MissingBuffer { .. } => omits,
+        TableFault::BufferProperty {
+            property: Property::Stride,
+            ..
+        } => omits || named.is_empty(),
+        TableFault::BufferProperty {
+            property: Property::ActiveVariables,
+            ..
+        } => omits || named.contains(&MARKERS),
+        TableFault::Property {
+            property: Property::BufferIndex,
+            ..
+        } => omits || named.contains(&MARKERS),
+        TableFault::Missing { .. }
+        | TableFault::Surplus { .. }
+        | TableFault::SurplusBuffer { .. }
+        | TableFault::Property { .. }
+        | TableFault::BufferProperty { .. } => false,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn missing(name: &str) -> TableFault {
+        TableFault::Missing {
+            name: name.to_owned(),
+        }
+    }
+
+    fn index(name: &str) -> TableFault {
+        TableFault::Property {
+            name: name.to_owned(),
+            property: Property::BufferIndex,
+            required: "-1".to_owned(),
+            reported: "0".to_owned(),
+        }
+    }
+
+    fn buffer(property: Property) -> TableFault {
+        TableFault::BufferProperty {
+            binding: 0,
+            property,
+            required: "32".to_owned(),
+            reported: "28".to_owned(),
+        }
+    }
+
+    #[test]
+    fn known_classes_explain_every_difference_or_none() {
+        let s = ["s".to_owned()];
+        let rows: [(&[TableFault], &[String], &str); 8] = [
+            (
+                &[index("gl_NextBuffer"), index("gl_SkipComponents2")],
+                &[],
+                MARKERS,
+            ),
+            (&[index("a")], &[], UNATTRIBUTED),
+            (&[missing("s.a"), buffer(Property::Stride)], &s, UNWRITTEN),
+            (&[missing("sa")], &s, UNATTRIBUTED),
+            (
+                &[
+                    missing("gl_Position"),
+                    TableFault::MissingBuffer { binding: 0 },
+                ],
+                &[],
+                PER_VERTEX,
+            ),
+            (&[buffer(Property::Stride)], &[], MEMBER_STRIDE),
+            (&[buffer(Property::ActiveVariables)], &[], UNATTRIBUTED),
+            (&[missing("gl_NextBuffer")], &[], UNATTRIBUTED),
+        ];
+        for (faults, unwritten, class) in rows {
+            assert_eq!(of_faults(faults, unwritten), class, "{faults:?}");
+        }
+        let both = of_faults(&[missing("s"), index("gl_NextBuffer")], &s);
+        assert_eq!(both, format!("{MARKERS}; {UNWRITTEN}"));
+    }
+
+    #[test]
+    fn messages_have_classes() {
+        let message = "error: Transform feedback varying v[0] undeclared.";
+        assert!(of_message(message).contains("arrays of arrays"));
+        assert_eq!(of_message("error: syntax error"), UNATTRIBUTED);
+    }
+}

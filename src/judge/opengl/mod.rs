@@ -1,0 +1,400 @@
+//! Cases through OpenGL: programs as texts, the tables that drivers report, and programs that they
+//! must refuse.
+//!
+//! The table of the engine is compared with the one that a driver reports of the linked program;
+//! the case's own table was compared with the engine's before. OpenGL 4.6 sections 7.3.1 and
+//! 11.1.2.1.
+
+mod classes;
+mod comparison;
+mod program;
+
+use self::classes::UNATTRIBUTED;
+use self::comparison::TableFault;
+use crate::capture::rules::Rule;
+use crate::capture::{
+    self, Buffer, CaptureError, CaptureTable, CapturedWord, Dialect, Options, OutputForm, Request,
+    RequestMode,
+};
+use crate::case::refusal::{Answer, GlslAnswer, RefusalCase};
+use crate::case::{Body, CaptureCase, Case, DEVICE_DIALECT, LayoutCase, Program};
+use crate::case_glsl::{self, template};
+use crate::judge::outcome::{NotPassed, failed_execution, harness_error};
+use crate::packing::CaptureLimits;
+use crate::script::executor::{ExecuteError, Execution, Executor, Phase};
+use crate::script::glsl_program::{CapturedNames, GlslProgram, GlslStage};
+use crate::script::reported_table::ReportedTable;
+use crate::script::{self, Capabilities, Job, Script, ValidScript};
+use crate::sources::{Language, Sources, StageSource};
+use crate::types::{Interface, Scalar};
+use crate::units::Binding;
+use crate::verdict::Status;
+use std::collections::BTreeMap;
+
+/// The rules of OpenGL's own text, among those of captures.
+fn is_of_opengl(rule: &Rule) -> bool {
+    rule.source.contains("OpenGL") || rule.source.contains("GLSL")
+}
+
+/// The stages of a program as texts; `None` where one is not written in GLSL.
+pub(super) fn texts(
+    program: &Program,
+    sources: &Sources,
+) -> Result<Option<GlslProgram>, NotPassed> {
+    let options = Options {
+        dialect: DEVICE_DIALECT,
+        limits: CaptureLimits::NONE,
+    };
+    // A program that breaks a rule is refused for that.
+    if let Ok(captured) = program.captured(&options)
+        && let Some(varying) = captured
+            .varyings()
+            .iter()
+            .find(|one| one.components.is_some())
+    {
+        let message = format!(
+            "OpenGL has no names of components, such as {}",
+            varying.name
+        );
+        return Err(NotPassed::unsupported(message));
+    }
+    if program.request.is_none() && has_long_integers(&program.interface) {
+        let message = "OpenGL does not state the alignment of 64-bit integers";
+        return Err(NotPassed::unsupported(message));
+    }
+    if program.pipeline.packing().is_some() {
+        let message = "OpenGL leaves the packing of varyings to the linker";
+        return Err(NotPassed::unsupported(message));
+    }
+    if let Some(location) = mixed_location(&program.interface) {
+        let message = format!("OpenGL has one type and one interpolation for location {location}");
+        return Err(NotPassed::unsupported(message));
+    }
+    let stages = template::stages(program, sources).map_err(harness_error)?;
+    let stages = stages.iter().map(stage).collect::<Option<Vec<_>>>();
+    Ok(stages.map(|stages| GlslProgram {
+        stages,
+        names: program.request.as_ref().map(captured_names),
+    }))
+}
+
+/// Whether an output has 64-bit integers: where declared captures have them, GLSL 4.60 states the
+/// alignment of doubles alone (section 4.4.2.1).
+fn has_long_integers(interface: &Interface) -> bool {
+    let is_long = |scalar: Scalar| matches!(scalar, Scalar::I64 | Scalar::U64);
+    interface
+        .outputs
+        .iter()
+        .any(|output| output.ty.any_scalar(&is_long))
+}
+
+/// A location that outputs of different types or interpolations share by their components, which
+/// GLSL forbids (GLSL 4.60 section 4.4.1).
+fn mixed_location(interface: &Interface) -> Option<u32> {
+    let mut uses = BTreeMap::new();
+    let located = interface.outputs.iter().filter_map(|output| {
+        let scalar = output.ty.scalar()?;
+        let is_float = matches!(scalar, Scalar::F16 | Scalar::F32 | Scalar::F64);
+        let kind = (is_float, scalar.words(), &output.interpolation);
+        Some((
+            output.location?.0,
+            output.ty.locations(false),
+            kind,
+            output.capture.stream,
+        ))
+    });
+    for (first, count, kind, stream) in located {
+        for location in (first..).take(count as usize) {
+            if *uses.entry((location, stream)).or_insert(kind) != kind {
+                return Some(location);
+            }
+        }
+    }
+    None
+}
+
+/// The names of a request, as OpenGL is given them.
+pub fn captured_names(request: &Request) -> CapturedNames {
+    CapturedNames {
+        names: request.names.clone(),
+        separate: request.mode == RequestMode::Separate,
+    }
+}
+
+fn stage(source: &StageSource) -> Option<GlslStage> {
+    match source.language {
+        Language::Glsl => Some(GlslStage {
+            stage: source.stage,
+            text: source.text.clone(),
+        }),
+        Language::SpirvAssembly => None,
+    }
+}
+
+/// The outcome of a case whose commands OpenGL cannot express.
+pub(super) fn inexpressible(what: &str) -> NotPassed {
+    NotPassed::unsupported(format!("OpenGL has the tables of the case, but not {what}"))
+}
+
+/// The outcome of a case that was not executed after its programs were linked.
+pub(super) fn stopped(error: &ExecuteError) -> NotPassed {
+    match error {
+        ExecuteError::Unsupported(what) => inexpressible(what),
+        other => failed(other),
+    }
+}
+
+/// The outcome of a case that a driver of OpenGL does not run: of one that it refuses, with the
+/// known class.
+pub(super) fn failed(error: &ExecuteError) -> NotPassed {
+    let mut not_passed = failed_execution(error);
+    if let Some(message) = refusal(error) {
+        let class = classes::of_message(message);
+        if class != UNATTRIBUTED {
+            not_passed.reason = format!("{} ({class})", not_passed.reason);
+        }
+    }
+    not_passed
+}
+
+/// Names the part of a capture that the text of OpenGL leaves open: whether a last record fits whose captured
+/// components fit into the range and whose padding does not (OpenGL 4.6 section 13.3.2).
+pub(super) fn unstated(
+    script: &Script,
+    buffers: &[Buffer],
+    words: &[CapturedWord],
+) -> Option<&'static str> {
+    let cuts_padding = |binding: Binding, size: u64| {
+        let mut own = buffers.iter().filter(|buffer| buffer.binding == binding);
+        own.any(|buffer| {
+            let captured = words.iter().filter(|word| word.binding == binding);
+            let end = captured.map(|word| u64::from(word.offset.0) + 4).max();
+            let rest = size % u64::from(buffer.stride.0.max(1));
+            end.is_some_and(|end| end <= rest)
+        })
+    };
+    let binds = script
+        .commands
+        .iter()
+        .filter_map(|command| command.effects().binds);
+    let mut ranges = binds.flat_map(|bind| bind.bindings().zip(&bind.ranges));
+    let is_open = ranges.any(|(binding, range)| {
+        let size = range
+            .size
+            .resolve(range.offset, script.buffers[range.buffer]);
+        cuts_padding(binding, size)
+    });
+    is_open.then_some(
+        "a range that ends in the padding of a record, of which it does not state the end",
+    )
+}
+
+/// Judges a case that captures nothing; `None` for one that captures.
+pub(super) fn attempt(
+    case: &Case,
+    sources: &Sources,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+) -> Option<Result<String, NotPassed>> {
+    match &case.body {
+        Body::Capture(_) => None,
+        Body::Layout(layout) => Some(linked_layout(case, layout, sources, executor, phase)),
+        Body::Refusal(refusal) => Some(refused_text(&case.name, refusal, sources, executor, phase)),
+        Body::Memory(_) => Some(unsupported("the layout of a block in memory")),
+        Body::RequiredLimit(_) => Some(unsupported("a limit of Vulkan")),
+        Body::ShaderTest(_) => Some(unsupported("a .shader_test file")),
+    }
+}
+
+fn unsupported(what: &str) -> Result<String, NotPassed> {
+    Err(NotPassed::unsupported(format!("OpenGL has not {what}")))
+}
+
+/// Links a program, and returns its table.
+fn link(
+    glsl: GlslProgram,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+) -> Result<ReportedTable, ExecuteError> {
+    let program = script::Program {
+        glsl: Some(Box::new(glsl)),
+        ..script::Program::default()
+    };
+    let job = Job::new(program, Vec::new(), ValidScript::default(), 0);
+    let mut execution = executor.execute(&job, &[], phase)?;
+    let missing = || ExecuteError::Harness("a linked program has no table".to_owned());
+    execution.tables.pop().ok_or_else(missing)
+}
+
+/// Links a program, and describes each difference of its table; the last line names the class.
+///
+/// # Errors
+/// The driver does not link it.
+pub fn compare_texts(
+    glsl: GlslProgram,
+    required: &CaptureTable,
+    executor: &mut dyn Executor,
+) -> Result<Vec<String>, ExecuteError> {
+    let reported = link(glsl, executor, &mut |_| ())?;
+    let faults = comparison::faults(required, &reported);
+    let mut lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    if !faults.is_empty() {
+        lines.push(classes::of_faults(&faults, &[]));
+    }
+    Ok(lines)
+}
+
+/// Whether a driver refused a text or a program, which a case may require.
+fn refusal(error: &ExecuteError) -> Option<&str> {
+    match error {
+        ExecuteError::Driver { result, .. } => Some(result),
+        _ => None,
+    }
+}
+
+/// Whether a rule is about the names that are requested.
+fn is_about_names(rule: &Rule) -> bool {
+    rule.name.starts_with("varying.") || rule.name.starts_with("call.")
+}
+
+/// Whether a program was refused, and no text.
+fn is_of_the_linker(error: &ExecuteError) -> bool {
+    matches!(error, ExecuteError::Driver { call, .. } if *call != COMPILES)
+}
+
+/// The call that compiles a text.
+const COMPILES: &str = "glCompileShader";
+
+/// The table of the engine by the text of OpenGL, within the limits of a device.
+fn required(program: &Program, limits: CaptureLimits) -> Result<CaptureTable, CaptureError> {
+    let options = Options {
+        dialect: Dialect::Spec,
+        limits,
+    };
+    let captured = capture::read(&program.interface, program.request.as_ref(), &options)?;
+    captured.table(OutputForm::Locations)
+}
+
+/// Links the program of an interface whose tables a case states.
+fn linked_layout(
+    case: &Case,
+    layout: &LayoutCase,
+    sources: &Sources,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+) -> Result<String, NotPassed> {
+    let limits = executor.capabilities().limits;
+    let program =
+        program::capturing_program(&case.name, &layout.interface, layout.request.as_ref())
+            .map_err(|what| NotPassed::unsupported(format!("OpenGL has not {what}")))?;
+    let required = required(&program, limits);
+    let glsl = texts(&program, sources)?.expect("generated texts are GLSL");
+    let linked = link(glsl, executor, phase);
+    match (required, linked) {
+        (Ok(table), Ok(reported)) => judged(comparison::faults(&table, &reported), &program),
+        (Ok(_), Err(error)) => Err(failed(&error)),
+        (Err(error), linked) => judged_refusal(error.rule(), linked),
+    }
+}
+
+/// Judges what a driver did with a program that breaks a rule.
+fn judged_refusal(
+    rule: &Rule,
+    linked: Result<ReportedTable, ExecuteError>,
+) -> Result<String, NotPassed> {
+    match linked {
+        Err(error) => match refusal(&error) {
+            // A rule about names is broken by the request, and not by the texts.
+            Some(_) if is_about_names(rule) && !is_of_the_linker(&error) => Err(failed(&error)),
+            Some(log) => Ok(format!("refused, as {} requires: {log}", rule.name)),
+            None => Err(failed_execution(&error)),
+        },
+        Ok(_) if !is_of_opengl(rule) => Err(NotPassed::unsupported(format!(
+            "{}, not a rule of OpenGL",
+            rule.name
+        ))),
+        Ok(_) => {
+            let reason = format!(
+                "the driver links a program that breaks {}: {} ({})",
+                rule.name, rule.text, rule.source
+            );
+            let mut not_passed = NotPassed::new(Status::Fail, reason);
+            not_passed.fingerprint = Some(format!("linked.{}", rule.name));
+            Err(not_passed)
+        }
+    }
+}
+
+/// Compiles and links a text that must be refused.
+fn refused_text(
+    name: &str,
+    case: &RefusalCase,
+    sources: &Sources,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+) -> Result<String, NotPassed> {
+    let refusal = &case.refusal;
+    let text = case_glsl::refusal::text(name, case).map_err(harness_error)?;
+    let of_spec = refusal.dialects().contains(&Dialect::Spec);
+    let is_refused = match (&*refusal.glsl, refusal.declared_answer()) {
+        (GlslAnswer::Accepted(_), _) | (_, Answer::Accepted(_)) => false,
+        (GlslAnswer::Compiler | GlslAnswer::Message(_) | GlslAnswer::Engine(_), _) => of_spec,
+    };
+    if !is_refused || has_long_integers(&case.interface) {
+        return unsupported("a rule that the case is about");
+    }
+    // Outputs are written, since a driver may omit others.
+    let written = match &case.shader {
+        Some(_) => None,
+        None => program::capturing_program(name, &case.interface, None).ok(),
+    };
+    let written = written.and_then(|program| texts(&program, sources).ok().flatten());
+    let glsl = match (written, stage(&text)) {
+        (Some(glsl), _) => glsl,
+        (None, Some(stage)) => {
+            let mut stages = program::stages_before(stage.stage);
+            stages.push(stage);
+            GlslProgram {
+                stages,
+                names: None,
+            }
+        }
+        (None, None) => return unsupported("texts that are not GLSL"),
+    };
+    judged_refusal(*refusal.rule, link(glsl, executor, phase))
+}
+
+/// Compares the tables that a driver reports of the programs of a case with the engine's.
+pub(super) fn check_tables(
+    case: &CaptureCase,
+    execution: &Execution,
+    capabilities: &Capabilities,
+) -> Result<(), NotPassed> {
+    for (program, reported) in case.programs().zip(&execution.tables) {
+        // Packed outputs are captured at other places in Vulkan alone.
+        let table = required(program, capabilities.limits)
+            .map_err(|error| NotPassed::unsupported(format!("{}: {error}", error.rule().name)))?;
+        judged(comparison::faults(&table, reported), program)?;
+    }
+    Ok(())
+}
+
+/// The outcome of a comparison of tables.
+fn judged(faults: Vec<TableFault>, program: &Program) -> Result<String, NotPassed> {
+    let Some(first) = faults.first() else {
+        return Ok(String::new());
+    };
+    let more = match faults.len() {
+        1 => String::new(),
+        number => format!(", and {} more", number - 1),
+    };
+    let class = classes::of_faults(&faults, &classes::unwritten(program));
+    let reason = format!("the table of the linked program: {first}{more} ({class})");
+    let mut kinds: Vec<&str> = faults.iter().map(TableFault::kind).collect();
+    kinds.sort_unstable();
+    kinds.dedup();
+    let mut not_passed = NotPassed::new(Status::Fail, reason);
+    not_passed.fingerprint = Some(format!("table.{}", kinds.join("+")));
+    not_passed.details.notes = faults.iter().map(ToString::to_string).take(64).collect();
+    Err(not_passed)
+}

@@ -1,0 +1,29 @@
+//! Programs as texts, for devices that compile and link by themselves.
+//!
+//! OpenGL 4.6 sections 7.3 and 11.1.2.1.
+
+use crate::types::Stage;
+
+/// A program as texts, for a device of OpenGL, which compiles and links by itself.
+#[derive(Clone, Debug, PartialEq)]
+pub struct GlslProgram {
+    /// GLSL for Vulkan, in pipeline order.
+    pub stages: Vec<GlslStage>,
+    /// The names to capture, where the texts declare no capture.
+    pub names: Option<CapturedNames>,
+}
+
+/// A shader as text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GlslStage {
+    pub stage: Stage,
+    pub text: String,
+}
+
+/// The names of `glTransformFeedbackVaryings`.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CapturedNames {
+    pub names: Vec<String>,
+    /// Whether each varying has a buffer of its own (`GL_SEPARATE_ATTRIBS`).
+    pub separate: bool,
+}
