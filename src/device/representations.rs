@@ -116,6 +116,8 @@ fn refused(call: &'static str, error: EnumerationError) -> ExecuteError {
 /// Returns a string up to its zero, or the whole where it has none.
 fn string(characters: &[c_char]) -> String {
     let written = characters.iter().take_while(|character| **character != 0);
-    let bytes: Vec<u8> = written.map(|character| *character as u8).collect();
+    let bytes: Vec<u8> = written
+        .map(|character| character.to_ne_bytes()[0])
+        .collect();
     String::from_utf8_lossy(&bytes).into_owned()
 }
