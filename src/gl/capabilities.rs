@@ -186,6 +186,21 @@ const PROCESSORS: [&str; 4] = ["llvmpipe", "softpipe", "swrast", "SwiftShader"];
 /// Renderers that name themselves, and not a GPU, first.
 const DRIVERS: [&str; 6] = ["llvmpipe", "softpipe", "swrast", "zink", "virgl", "ANGLE"];
 
+/// The part of `GL_VERSION` after the version of OpenGL, which is about the driver; all of it where
+/// there is nothing else (OpenGL 4.6 section 22.2, OpenGL ES 3.2 section 20.2).
+fn driver_version(text: &str) -> &str {
+    let rest = text.strip_prefix("OpenGL ES ").unwrap_or(text);
+    let rest = rest.split_once(' ').map_or("", |(_, rest)| rest);
+    let profiles = ["(Core Profile)", "(Compatibility Profile)"];
+    let profile = profiles
+        .iter()
+        .find_map(|profile| rest.strip_prefix(profile));
+    match profile.unwrap_or(rest).trim() {
+        "" => text,
+        driver => driver,
+    }
+}
+
 impl Context {
     /// The report of the context, at this place in the list of devices.
     pub(super) fn capabilities(&self, index: usize) -> Capabilities {
@@ -214,7 +229,7 @@ impl Context {
             device_id: 0,
             api_version: format!("{major}.{minor}.0"),
             driver_name: self.driver_name(),
-            driver_info: self.version_text.clone(),
+            driver_info: driver_version(&self.version_text).to_owned(),
             driver_version: 0,
             transform_feedback: true,
             features,
@@ -267,6 +282,24 @@ impl Context {
             max_separate_components: self
                 .limit(bindings::MAX_TRANSFORM_FEEDBACK_SEPARATE_COMPONENTS),
             max_output_locations: outputs.unwrap_or(0) / 4,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_version_of_the_driver_is_found() {
+        for (text, version) in [
+            ("4.5 (Core Profile) Mesa 22.3.6", "Mesa 22.3.6"),
+            ("4.6.0 NVIDIA 580.159", "NVIDIA 580.159"),
+            ("OpenGL ES 3.2 Mesa 26.2.6", "Mesa 26.2.6"),
+            ("OpenGL ES 3.0 (ANGLE 2.1.27278)", "(ANGLE 2.1.27278)"),
+            ("4.6", "4.6"),
+        ] {
+            assert_eq!(driver_version(text), version, "{text}");
         }
     }
 }

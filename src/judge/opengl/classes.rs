@@ -44,7 +44,10 @@ pub(super) fn of_message(message: &str) -> &'static str {
 /// The outputs that no shader of a program writes, as it states them or because nothing is emitted
 /// to their streams.
 pub(super) fn unwritten(program: &Program) -> Vec<String> {
-    let mut names = program.unwritten.clone();
+    let unwritten = program.unwritten.iter();
+    let mut names: Vec<String> = unwritten
+        .map(|name| interface_name(name, program))
+        .collect();
     if let Producer::Geometry { emits, .. } = &program.assembly.producer {
         let is_emitted = |stream: u32| emits.iter().any(|emit| emit.stream() == Some(stream));
         let outputs = program.interface.outputs.iter();
@@ -65,6 +68,22 @@ pub(super) fn unwritten(program: &Program) -> Vec<String> {
         }
     }
     names
+}
+
+/// The name of an output in program interfaces, where members have the name of their block and not
+/// that of its instance.
+fn interface_name(name: &str, program: &Program) -> String {
+    let mut outputs = program.interface.outputs.iter();
+    let renamed = outputs.find_map(|output| {
+        let rest = name.strip_prefix(output.name.as_str())?;
+        let is_part = rest.is_empty() || rest.starts_with(['.', '[']);
+        let block = output
+            .block
+            .as_ref()
+            .filter(|_| is_part && !output.name.is_empty())?;
+        Some(format!("{}{rest}", block.name))
+    });
+    renamed.unwrap_or_else(|| name.to_owned())
 }
 
 /// The known classes that explain every difference of a table, if they do.

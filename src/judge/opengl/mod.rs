@@ -283,6 +283,14 @@ fn linked_layout(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> Result<String, NotPassed> {
+    if layout
+        .references
+        .tables
+        .iter()
+        .all(|table| table.limits.is_some())
+    {
+        return unsupported("the limits or the packing that the case is about");
+    }
     let limits = executor.capabilities().limits;
     let program =
         program::capturing_program(&case.name, &layout.interface, layout.request.as_ref())
