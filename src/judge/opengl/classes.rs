@@ -35,7 +35,7 @@ const MESSAGES: [(&str, &str); 4] = [
 ];
 
 /// The class of a message by which a driver refuses a valid program.
-pub(super) fn of_message(message: &str) -> &'static str {
+pub(super) fn message_class(message: &str) -> &'static str {
     let mut known = MESSAGES.iter();
     let found = known.find(|(part, _)| message.contains(part));
     found.map_or(UNATTRIBUTED, |(_, class)| class)
@@ -87,13 +87,15 @@ fn interface_name(name: &str, program: &Program) -> String {
 }
 
 /// The known classes that explain every difference of a table, if they do.
-pub(super) fn of_faults(faults: &[TableFault], unwritten: &[String]) -> String {
-    let classes = faults.iter().map(|fault| of_name(fault, unwritten));
+pub(super) fn table_classes(faults: &[TableFault], unwritten: &[String]) -> String {
+    let classes = faults.iter().map(|fault| varying_class(fault, unwritten));
     let mut named: Vec<&str> = classes.flatten().collect();
-    let explained = faults.iter().all(|fault| match of_name(fault, unwritten) {
-        Some(_) => true,
-        None => follows(fault, &named),
-    });
+    let explained = faults
+        .iter()
+        .all(|fault| match varying_class(fault, unwritten) {
+            Some(_) => true,
+            None => follows(fault, &named),
+        });
     if !explained {
         return UNATTRIBUTED.to_owned();
     }
@@ -106,7 +108,7 @@ pub(super) fn of_faults(faults: &[TableFault], unwritten: &[String]) -> String {
 }
 
 /// The class of a difference of one varying, by its name.
-fn of_name(fault: &TableFault, unwritten: &[String]) -> Option<&'static str> {
+fn varying_class(fault: &TableFault, unwritten: &[String]) -> Option<&'static str> {
     let is_marker = |name: &str| name.starts_with("gl_SkipComponents") || name == "gl_NextBuffer";
     match fault {
         TableFault::Property {
@@ -213,16 +215,16 @@ mod tests {
             (&[missing("gl_NextBuffer")], &[], UNATTRIBUTED),
         ];
         for (faults, unwritten, class) in rows {
-            assert_eq!(of_faults(faults, unwritten), class, "{faults:?}");
+            assert_eq!(table_classes(faults, unwritten), class, "{faults:?}");
         }
-        let both = of_faults(&[missing("s"), index("gl_NextBuffer")], &s);
+        let both = table_classes(&[missing("s"), index("gl_NextBuffer")], &s);
         assert_eq!(both, format!("{MARKERS}; {UNWRITTEN}"));
     }
 
     #[test]
     fn messages_have_classes() {
         let message = "error: Transform feedback varying v[0] undeclared.";
-        assert!(of_message(message).contains("arrays of arrays"));
-        assert_eq!(of_message("error: syntax error"), UNATTRIBUTED);
+        assert!(message_class(message).contains("arrays of arrays"));
+        assert_eq!(message_class("error: syntax error"), UNATTRIBUTED);
     }
 }

@@ -149,7 +149,7 @@ pub(super) fn stopped(error: &ExecuteError) -> NotPassed {
 pub(super) fn failed(error: &ExecuteError) -> NotPassed {
     let mut not_passed = failed_execution(error);
     if let Some(message) = refusal(error) {
-        let class = classes::of_message(message);
+        let class = classes::message_class(message);
         if class != UNATTRIBUTED {
             not_passed.reason = format!("{} ({class})", not_passed.reason);
         }
@@ -239,7 +239,7 @@ pub fn compare_texts(
     let faults = comparison::faults(required, &reported);
     let mut lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
     if !faults.is_empty() {
-        lines.push(classes::of_faults(&faults, &[]));
+        lines.push(classes::table_classes(&faults, &[]));
     }
     Ok(lines)
 }
@@ -396,7 +396,7 @@ fn judged(faults: Vec<TableFault>, program: &Program) -> Result<String, NotPasse
         1 => String::new(),
         number => format!(", and {} more", number - 1),
     };
-    let class = classes::of_faults(&faults, &classes::unwritten(program));
+    let class = classes::table_classes(&faults, &classes::unwritten(program));
     let reason = format!("the table of the linked program: {first}{more} ({class})");
     let mut kinds: Vec<&str> = faults.iter().map(TableFault::kind).collect();
     kinds.sort_unstable();
