@@ -127,6 +127,18 @@ fn wrong_uses_are_refused() {
     assert!(text(&missing.stderr).contains("cannot load /no/such/folder/libEGL.so"));
     let layers = xfb(&["run", "--api", "gl", "--validation", "xfb.gl.skip.*"]);
     assert_eq!(layers.status.code(), Some(64));
+    let folder = TempDir::new().expect("a folder");
+    let output = folder.path().join("repro");
+    let output = output.to_str().expect("a plain path");
+    let repro = xfb(&[
+        "repro",
+        "xfb.gl.names.variable.array",
+        "--api",
+        "gl",
+        "-o",
+        output,
+    ]);
+    assert_eq!(repro.status.code(), Some(64), "{}", text(&repro.stderr));
     let device = xfb(&[
         "run",
         "--api",

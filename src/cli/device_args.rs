@@ -121,12 +121,16 @@ impl DeviceArgs {
             .collect()
     }
 
-    /// Opens the device in this process.
+    /// Opens the device of Vulkan in this process.
     ///
     /// # Errors
-    /// There is no such device, no driver, or no bundle that this build requires.
+    /// There is no such device, no driver, no bundle that this build requires, or OpenGL is meant.
     #[cfg(feature = "vulkan")]
     pub fn open(&self) -> Result<VulkanDevice, Failure> {
+        if self.api == Api::Gl {
+            let message = "calls of Vulkan are recorded, and none of OpenGL: omit --api gl";
+            return Err(Failure::new(Exit::Usage, message));
+        }
         bundles::open(self.bundle.as_deref()).map_err(|error| Failure::new(Exit::Data, error))?;
         let validation = if self.validation {
             Validation::On

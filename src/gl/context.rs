@@ -120,10 +120,10 @@ impl Context {
         text(unsafe { self.gl.GetStringi(bindings::EXTENSIONS, index) })
     }
 
-    /// The name of the first error since the last call, if there was one.
+    /// Takes all errors since the last call, and returns the name of the first, if there was one.
     pub(super) fn error(&self) -> Option<String> {
         /// Errors that are taken: a lost context gives one with every call.
-        const MOST: usize = 16;
+        const MOST: usize = 64;
         // SAFETY: the context is current.
         let next = || unsafe { self.gl.GetError() };
         let errors = std::iter::repeat_with(next).take(MOST);

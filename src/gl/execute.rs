@@ -4,12 +4,12 @@
 
 use super::bindings::{self, types::GLenum, types::GLuint};
 use super::context::Context;
-use super::plan::{Plan, Range, Step, Target};
+use super::plan::{DrawState, Plan, Range, Step, Target};
 use super::program::LinkedProgram;
 use crate::script::draw::{Draw, DrawForm, IndexType};
 use crate::script::executor::ExecuteError;
 use crate::script::memory::{COUNTER_IMAGE, QueryResult};
-use crate::script::program::{Assembly, Topology};
+use crate::script::program::Topology;
 use crate::script::query_read::QueryKind;
 use crate::script::{Job, Observed, Prefill, Readback, Script};
 use crate::units::Stream;
@@ -234,6 +234,26 @@ impl<'c> Objects<'c> {
     }
 }
 
+impl Objects<'_> {
+    /// Ends the capture and the queries that a call with an error left active, so that the next run
+    /// finds none. Where none is active, the calls have errors, which are dropped.
+    fn end_all(&self) {
+        let gl = self.context.gl();
+        let targets = [Target::Written, Target::Generated].map(target_of);
+        // SAFETY: the context is current.
+        unsafe {
+            gl.EndTransformFeedback();
+            for target in targets {
+                gl.EndQuery(target);
+                if self.context.is_desktop(4, 0) {
+                    (1..4).for_each(|stream| gl.EndQueryIndexed(target, stream));
+                }
+            }
+        }
+        self.context.error();
+    }
+}
+
 /// Copies the bound buffer of reads; OpenGL ES can only map it.
 ///
 /// # Safety
@@ -269,6 +289,7 @@ impl Drop for Objects<'_> {
     fn drop(&mut self) {
         let gl = self.context.gl();
         let count = |list: &[GLuint]| i32::try_from(list.len()).expect("a script has few objects");
+        self.end_all();
         // SAFETY: the context is current, and the objects are its own.
         unsafe {
             if !self.feedbacks.is_empty() {
@@ -335,20 +356,20 @@ impl Run<'_, '_> {
                     gl.EndTransformFeedback();
                     "glEndTransformFeedback"
                 }
-                Step::Draw { draw, assembly } => {
-                    self.set_state(assembly);
-                    self.draw(draw, assembly.topology)
+                Step::Draw { draw, state } => {
+                    self.set_state(*state);
+                    self.draw(draw, state.topology)
                 }
                 Step::DrawCaptured {
                     object,
                     stream,
                     instances,
-                    assembly,
+                    state,
                 } => {
-                    self.set_state(assembly);
+                    self.set_state(*state);
                     let object = objects.feedbacks.get(*object).copied().unwrap_or(0);
                     let count = i32::try_from(*instances).unwrap_or(i32::MAX);
-                    let mode = mode_of(assembly.topology);
+                    let mode = mode_of(state.topology);
                     if *instances == 1 {
                         gl.DrawTransformFeedbackStream(mode, object, stream.0);
                         "glDrawTransformFeedbackStream"
@@ -409,21 +430,17 @@ impl Run<'_, '_> {
     }
 
     /// Sets the state of a draw.
-    fn set_state(&self, assembly: &Assembly) {
+    fn set_state(&self, state: DrawState) {
         let gl = self.context.gl();
-        let discards = match assembly.discard {
-            Some(discards) => discards,
-            None => self.job.program.state().discards(),
-        };
         // SAFETY: the context is current.
         unsafe {
-            if discards {
+            if state.discards {
                 gl.Enable(bindings::RASTERIZER_DISCARD);
             } else {
                 gl.Disable(bindings::RASTERIZER_DISCARD);
             }
-            if assembly.topology == Topology::Patches {
-                let points = i32::try_from(assembly.patch_points).unwrap_or(i32::MAX);
+            if state.topology == Topology::Patches {
+                let points = i32::try_from(state.patch_points).unwrap_or(i32::MAX);
                 gl.PatchParameteri(bindings::PATCH_VERTICES, points);
             }
         }

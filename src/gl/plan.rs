@@ -12,12 +12,12 @@ mod step;
 
 use self::captures::Captures;
 use self::queries::{PlannedQuery, Queries};
-pub(super) use self::step::{Range, Step, Target};
-use crate::script::commands::{Boundary, CounterCall, RangeSize};
+pub(super) use self::step::{DrawState, Range, Step, Target};
+use crate::script::commands::{Boundary, CounterCall};
 use crate::script::draw::{Draw, DrawForm};
 use crate::script::program::{Assembly, State};
 use crate::script::query_read::QueryRead;
-use crate::script::{Command, Job, Script};
+use crate::script::{Command, Job, Program, Script};
 use crate::units::Stream;
 use std::collections::BTreeMap;
 
@@ -49,7 +49,6 @@ pub(super) fn plan(job: &Job) -> Result<Plan, Inexpressible> {
     for (_, command) in job.script.executed() {
         planner.command(command, &mut steps)?;
     }
-    planner.captures.finish(&mut steps);
     Ok(Plan {
         steps,
         objects: planner.captures.objects(),
@@ -119,11 +118,7 @@ impl<'j> Planner<'j> {
                 }
                 for (binding, range) in bind.bindings().zip(&bind.ranges) {
                     let whole = self.job.script.buffers[range.buffer];
-                    let size = match range.size {
-                        RangeSize::NullSizes | RangeSize::WholeSize | RangeSize::Bytes(_) => {
-                            range.size.resolve(range.offset, whole)
-                        }
-                    };
+                    let size = range.size.resolve(range.offset, whole);
                     if size == 0 || !size.is_multiple_of(4) {
                         return Err(format!("a bound range of {size} bytes"));
                     }
@@ -159,8 +154,10 @@ impl<'j> Planner<'j> {
             Command::Draw(draw) => {
                 programs::check_order(&self.assembly)?;
                 check_draw(draw)?;
-                let (draw, assembly) = (draw.clone(), self.assembly.clone());
-                steps.push(Step::Draw { draw, assembly });
+                steps.push(Step::Draw {
+                    draw: draw.clone(),
+                    state: self.draw_state(),
+                });
             }
             Command::DrawByteCount(draw) => {
                 programs::check_order(&self.assembly)?;
@@ -170,7 +167,7 @@ impl<'j> Planner<'j> {
                     object,
                     stream: Stream(0),
                     instances: draw.instances,
-                    assembly: self.assembly.clone(),
+                    state: self.draw_state(),
                 });
             }
             Command::Use(number) => {
@@ -178,10 +175,7 @@ impl<'j> Planner<'j> {
                     return Err("another program in an active capture".to_owned());
                 }
                 self.program = number.0 as usize;
-                let mut programs = self.job.programs();
-                let program = programs.nth(self.program);
-                let program = program.expect("the script was validated with its programs");
-                self.assembly = program.assembly.clone();
+                self.assembly = self.used_program().assembly.clone();
                 steps.push(Step::Use(self.program));
             }
             Command::Set(State::Stream(stream)) if *stream != Stream(0) => {
@@ -209,6 +203,23 @@ impl<'j> Planner<'j> {
             Command::Neutral(_) => return Err("commands of Vulkan that change nothing".to_owned()),
         }
         Ok(())
+    }
+
+    fn used_program(&self) -> &'j Program {
+        let mut programs = self.job.programs();
+        let program = programs.nth(self.program);
+        program.expect("the script was validated with its programs")
+    }
+
+    /// The state of a draw.
+    fn draw_state(&self) -> DrawState {
+        let assembly = &self.assembly;
+        let discards = || self.used_program().state().discards();
+        DrawState {
+            topology: assembly.topology,
+            patch_points: assembly.patch_points,
+            discards: assembly.discard.unwrap_or_else(discards),
+        }
     }
 
     /// The ranges of a begin: one for each binding that its program captures into.

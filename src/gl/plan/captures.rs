@@ -154,12 +154,4 @@ impl Captures {
         object.is_drawn = true;
         Ok(number)
     }
-
-    /// Ends what is paused at the end of the script: nothing is, since only a begin makes a pause,
-    /// and a script ends what it begins.
-    pub(super) fn finish(&self, steps: &mut Vec<Step>) {
-        if self.active.is_some() {
-            steps.push(Step::End);
-        }
-    }
 }

@@ -2,7 +2,6 @@
 
 use crate::script::Topology;
 use crate::script::draw::Draw;
-use crate::script::program::Assembly;
 use crate::units::Stream;
 
 /// One step: a call of OpenGL with what it depends on.
@@ -24,13 +23,13 @@ pub(in super::super) enum Step {
     /// `glEndTransformFeedback`
     End,
     /// A draw.
-    Draw { draw: Draw, assembly: Assembly },
+    Draw { draw: Draw, state: DrawState },
     /// `glDrawTransformFeedbackStreamInstanced`
     DrawCaptured {
         object: usize,
         stream: Stream,
         instances: u32,
-        assembly: Assembly,
+        state: DrawState,
     },
     /// `glBeginQueryIndexed`
     BeginQuery {
@@ -40,6 +39,15 @@ pub(in super::super) enum Step {
     },
     /// `glEndQueryIndexed`
     EndQuery { target: Target, stream: Stream },
+}
+
+/// The state that draws depend on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in super::super) struct DrawState {
+    pub(in super::super) topology: Topology,
+    pub(in super::super) patch_points: u32,
+    /// Whether primitives are discarded before rasterization.
+    pub(in super::super) discards: bool,
 }
 
 /// The target of a query.
