@@ -188,6 +188,11 @@ impl Known {
             && within(self.before, |version, bound| version < bound)
     }
 
+    /// Whether the entry is about runs through OpenGL alone.
+    pub fn is_of_opengl(&self) -> bool {
+        self.modes == [RunMode::OpenGl]
+    }
+
     /// Whether the entry names a case.
     pub fn covers(&self, name: &str) -> bool {
         self.cases.iter().any(|cases| cases.cover(name))
