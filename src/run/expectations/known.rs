@@ -189,6 +189,7 @@ impl Known {
     }
 
     /// Whether the entry is about runs through OpenGL alone.
+    #[cfg(test)]
     pub fn is_of_opengl(&self) -> bool {
         self.modes == [RunMode::OpenGl]
     }
