@@ -4,6 +4,7 @@
 
 use super::bindings::{self, types::GLenum, types::GLuint};
 use super::context::Context;
+use super::lacking::has_feedback_objects;
 use super::plan::{DrawState, Plan, Range, Step, Target};
 use super::program::LinkedProgram;
 use crate::script::draw::{Draw, DrawForm, IndexType};
@@ -279,12 +280,6 @@ unsafe fn read_buffer(context: &Context, length: isize, bytes: &mut [u8]) {
     }
 }
 
-fn has_feedback_objects(context: &Context) -> bool {
-    context.is_desktop(4, 0)
-        || context.has("GL_ARB_transform_feedback2")
-        || context.dialect == super::context::Dialect::Embedded
-}
-
 impl Drop for Objects<'_> {
     fn drop(&mut self) {
         let gl = self.context.gl();
@@ -367,7 +362,7 @@ impl Run<'_, '_> {
                     state,
                 } => {
                     self.set_state(*state);
-                    let object = objects.feedbacks.get(*object).copied().unwrap_or(0);
+                    let object = objects.feedbacks[*object];
                     let count = i32::try_from(*instances).unwrap_or(i32::MAX);
                     let mode = mode_of(state.topology);
                     if *instances == 1 {

@@ -4,6 +4,7 @@ use super::context::Context;
 use super::display::{self, OpenError, Wanted};
 use super::execute;
 use super::interface;
+use super::lacking::lacking;
 use super::plan::plan;
 use super::plan::programs::check_streams;
 use super::program::{LinkedProgram, ProgramError};
@@ -86,6 +87,10 @@ impl Executor for GlDevice {
             Some(missing) => Err(missing),
             None => plan(job),
         };
+        let plan = plan.and_then(|plan| match lacking(&self.context, &plan) {
+            Some(lack) => Err(lack.to_owned()),
+            None => Ok(plan),
+        });
         let observed = match plan {
             Ok(plan) => {
                 phase(Phase::Submit);

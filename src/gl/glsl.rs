@@ -53,7 +53,7 @@ const OTHERS: [&str; 5] = [
 /// Returns a text of GLSL for Vulkan as one of the context.
 ///
 /// # Errors
-/// What OpenGL, or the context, does not have.
+/// The part of the text that OpenGL, or the context, lacks.
 pub(super) fn translated(stage: Stage, text: &str, context: &Context) -> Result<String, String> {
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     let Some(version) = first.strip_prefix("#version ") else {

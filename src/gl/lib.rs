@@ -9,6 +9,7 @@
 //! * `glsl` – GLSL for Vulkan as GLSL of a context.
 //! * `program` – compiled and linked programs.
 //! * `interface` – the table of a program.
+//! * `lacking` – functions that a context lacks.
 //! * `plan` – the commands of a script as steps of OpenGL.
 //! * `execute` – runs the steps and reads back all memory.
 //! * [`executor`] – the executor of jobs.
@@ -33,6 +34,7 @@ mod execute;
 pub mod executor;
 mod glsl;
 mod interface;
+mod lacking;
 mod plan;
 mod program;
 

@@ -44,7 +44,7 @@ impl<'c> LinkedProgram<'c> {
     /// Compiles and links the stages of a program.
     ///
     /// # Errors
-    /// What the context lacks, or what the driver says about the text.
+    /// The context lacks something, or the driver refuses a text, the names or the program.
     pub(super) fn link(context: &'c Context, source: &GlslProgram) -> Result<Self, ProgramError> {
         let gl = context.gl();
         // SAFETY: the context is current.

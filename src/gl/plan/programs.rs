@@ -11,7 +11,7 @@ use crate::units::Stream;
 /// Checks that a program has nothing that OpenGL lacks.
 ///
 /// # Errors
-/// What it has.
+/// The part that OpenGL lacks.
 pub(super) fn check(program: &Program) -> Result<(), String> {
     let raster = Raster {
         discard: program.raster.discard,

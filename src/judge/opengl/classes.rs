@@ -14,10 +14,19 @@ const UNWRITTEN: &str = "known class: outputs that no shader writes are omitted"
 const PER_VERTEX: &str = "known class: captures in a redeclared gl_PerVertex are omitted";
 const MEMBER_STRIDE: &str = "known class: xfb_stride at a member of a block is ignored";
 
+/// The message by which a driver refuses valid blocks, and which no broken rule of captures gives.
+const BLOCK_ARRAY: &str = "explicit member locations are not allowed in blocks declared as arrays";
+
+/// Whether a driver refuses a program for a known defect, so that it has not judged the rule that
+/// the program breaks.
+pub(super) fn is_of_no_rule(message: &str) -> bool {
+    message.contains(BLOCK_ARRAY)
+}
+
 /// Parts of the messages by which a driver refuses a valid program, and the class of each.
 const MESSAGES: [(&str, &str); 4] = [
     (
-        "explicit member locations are not allowed in blocks declared as arrays",
+        BLOCK_ARRAY,
         "known class: an array of blocks with a location is refused",
     ),
     (
@@ -86,8 +95,22 @@ fn interface_name(name: &str, program: &Program) -> String {
     renamed.unwrap_or_else(|| name.to_owned())
 }
 
-/// The known classes that explain every difference of a table, if they do.
-pub(super) fn table_classes(faults: &[TableFault], unwritten: &[String]) -> String {
+/// Whether a member of a block states the stride of its buffer.
+pub(super) fn has_member_stride(program: &Program) -> bool {
+    let blocks = program.interface.outputs.iter();
+    let mut members = blocks
+        .filter_map(|output| output.block.as_ref())
+        .flat_map(|b| &b.members);
+    members.any(|member| member.capture.stride.is_some())
+}
+
+/// The known classes that explain every difference of a table, if they do. A stride that no other
+/// class explains is one only where `member_stride` says that a member of a block states it.
+pub(super) fn table_classes(
+    faults: &[TableFault],
+    unwritten: &[String],
+    member_stride: bool,
+) -> String {
     let classes = faults.iter().map(|fault| varying_class(fault, unwritten));
     let mut named: Vec<&str> = classes.flatten().collect();
     let explained = faults
@@ -96,7 +119,7 @@ pub(super) fn table_classes(faults: &[TableFault], unwritten: &[String]) -> Stri
             Some(_) => true,
             None => follows(fault, &named),
         });
-    if !explained {
+    if !explained || (named.is_empty() && !member_stride) {
         return UNATTRIBUTED.to_owned();
     }
     if named.is_empty() {
@@ -215,9 +238,11 @@ mod tests {
             (&[missing("gl_NextBuffer")], &[], UNATTRIBUTED),
         ];
         for (faults, unwritten, class) in rows {
-            assert_eq!(table_classes(faults, unwritten), class, "{faults:?}");
+            assert_eq!(table_classes(faults, unwritten, true), class, "{faults:?}");
         }
-        let both = table_classes(&[missing("s"), index("gl_NextBuffer")], &s);
+        let stride = [buffer(Property::Stride)];
+        assert_eq!(table_classes(&stride, &[], false), UNATTRIBUTED);
+        let both = table_classes(&[missing("s"), index("gl_NextBuffer")], &s, false);
         assert_eq!(both, format!("{MARKERS}; {UNWRITTEN}"));
     }
 
@@ -226,5 +251,7 @@ mod tests {
         let message = "error: Transform feedback varying v[0] undeclared.";
         assert!(message_class(message).contains("arrays of arrays"));
         assert_eq!(message_class("error: syntax error"), UNATTRIBUTED);
+        assert!(is_of_no_rule(&format!("0:1(1): error: {BLOCK_ARRAY}")));
+        assert!(!is_of_no_rule(message));
     }
 }

@@ -239,7 +239,7 @@ pub fn compare_texts(
     let faults = comparison::faults(required, &reported);
     let mut lines: Vec<String> = faults.iter().map(ToString::to_string).collect();
     if !faults.is_empty() {
-        lines.push(classes::table_classes(&faults, &[]));
+        lines.push(classes::table_classes(&faults, &[], false));
     }
     Ok(lines)
 }
@@ -314,6 +314,7 @@ fn judged_refusal(
         Err(error) => match refusal(&error) {
             // A rule about names is broken by the request, and not by the texts.
             Some(_) if is_about_names(rule) && !is_of_the_linker(&error) => Err(failed(&error)),
+            Some(log) if classes::is_of_no_rule(log) => Err(failed(&error)),
             Some(log) => Ok(format!("refused, as {} requires: {log}", rule.name)),
             None => Err(failed_execution(&error)),
         },
@@ -396,7 +397,11 @@ fn judged(faults: Vec<TableFault>, program: &Program) -> Result<String, NotPasse
         1 => String::new(),
         number => format!(", and {} more", number - 1),
     };
-    let class = classes::table_classes(&faults, &classes::unwritten(program));
+    let class = classes::table_classes(
+        &faults,
+        &classes::unwritten(program),
+        classes::has_member_stride(program),
+    );
     let reason = format!("the table of the linked program: {first}{more} ({class})");
     let mut kinds: Vec<&str> = faults.iter().map(TableFault::kind).collect();
     kinds.sort_unstable();

@@ -30,7 +30,7 @@ pub(super) fn stages_before(stage: Stage) -> Vec<GlslStage> {
 /// A program with the outputs of an interface, which writes all of them.
 ///
 /// # Errors
-/// What OpenGL cannot link.
+/// The stage alone cannot be linked.
 pub(super) fn capturing_program(
     name: &str,
     interface: &Interface,
