@@ -65,7 +65,11 @@ fn the_command_line_replaces_options_of_the_file() {
 
 #[test]
 fn a_run_that_continues_has_the_options_with_which_it_began() {
-    let fixture = with("max-fails = 1\njobs = 1\ndevice = 'Two'\n");
+    // The case after the failure is slow, so that the run ends before it does.
+    let mock = format!("{MOCK}[[case]]\nname = 'xfb.m.c'\ndoes = 'slow'\nmilliseconds = 20000\n");
+    let fixture = Fixture::new(&mock);
+    let options = "max-fails = 1\njobs = 1\ndevice = 'Two'\n";
+    fs::write(fixture.path("xfb.toml"), options).expect("written");
     fixture.run("run --output out").exits(1);
     fs::write(fixture.path("xfb.toml"), "device = 'One'\n").expect("written");
     resume(&fixture).exits(1).prints("Mock Two");
