@@ -68,7 +68,12 @@ fn cases(args: &Arguments) -> Result<Vec<Case>, Box<dyn Error>> {
     let library = Library::embedded();
     Ok(match &args.filter {
         Some(name) if args.exact => library.get(name)?.into_iter().collect(),
-        _ => library.cases()?,
+        // Calls of OpenGL are not for a device of Vulkan.
+        _ => library
+            .cases()?
+            .into_iter()
+            .filter(|case| !case.is_of_opengl())
+            .collect(),
     })
 }
 

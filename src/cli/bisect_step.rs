@@ -71,7 +71,7 @@ fn step(args: &BisectStepArgs) -> Outcome {
             }
             error => selection_failure(error),
         })?;
-    selected.check()?;
+    selected.check(args.device.api)?;
     let names = &selected.names;
     let repeated = names.len() * usize::from(args.repeat);
     let names: Vec<String> = names.iter().cycle().take(repeated).cloned().collect();

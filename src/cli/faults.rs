@@ -1,7 +1,7 @@
 //! `xfb faults`: counts which faults of a driver the cases detect.
 
 use super::cases::{SelectionArgs, selection_failure};
-use super::device_args::DeviceArgs;
+use super::device_args::{Api, DeviceArgs};
 use super::format::{Format, json};
 use super::output::{self, complain};
 use super::run::{interrupt, jobs};
@@ -139,7 +139,7 @@ fn chosen(table: &FaultTable, patterns: &[String]) -> Result<Vec<usize>, Failure
 /// driver may crash on is a record of behaviour, and detects nothing.
 fn names(selection: &SelectionArgs) -> Result<(Vec<String>, BTreeSet<String>), Failure> {
     let mut selected = SelectedCases::new(selection, None).map_err(selection_failure)?;
-    selected.check()?;
+    selected.check(Api::Vulkan)?;
     let smoke = SelectionArgs {
         list: List::Smoke,
         folders: selection.folders.clone(),

@@ -166,7 +166,7 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     } = &args;
     let mock = device.mock()?;
     let mut selected = SelectedCases::new(selection, mock.as_ref()).map_err(selection_failure)?;
-    selected.check()?;
+    selected.check(device.api)?;
     let blessing = args.bless.as_deref().map(Blessing::new).transpose();
     let blessing = blessing.map_err(|error| Failure::new(Exit::Io, error))?;
     let standings = Standings::new(&args.expectations, &selected, blessing)?;

@@ -1,7 +1,7 @@
 //! The selected cases of a run, and the libraries that contain them.
 
 use super::cases::{SelectionArgs, case_file_failure};
-use super::device_args::DeviceArgs;
+use super::device_args::{Api, DeviceArgs};
 use super::folder_args::FolderArgs;
 use super::rerun::{self, CaseOf};
 use super::{Exit, Failure};
@@ -111,16 +111,22 @@ impl SelectedCases {
     }
 
     /// Reads every selected case completely, so that errors in case files are found
-    /// before anything runs, and reported once per file.
+    /// before anything runs, and reported once per file. Removes the cases that only a device
+    /// of OpenGL can judge, unless `api` is that.
     ///
     /// # Errors
-    /// [`Exit::Data`], with the first error of each file.
-    pub fn check(&mut self) -> Result<(), Failure> {
+    /// [`Exit::Data`], with the first error of each file; no case is left.
+    pub fn check(&mut self, api: Api) -> Result<(), Failure> {
+        let mut foreign = BTreeSet::new();
         let mut errors: BTreeMap<String, Box<CaseError>> = BTreeMap::new();
         for ((number, file), names) in &self.files {
             match self.libraries[*number].these(file, names) {
                 Ok(cases) => {
                     for case in cases {
+                        if case.is_of_opengl() && api != Api::Gl {
+                            foreign.insert(case.name);
+                            continue;
+                        }
                         if case.needs_own_process() {
                             self.alone.insert(case.name.clone());
                         }
@@ -135,6 +141,11 @@ impl SelectedCases {
             }
         }
         if errors.is_empty() {
+            self.names.retain(|name| !foreign.contains(name));
+            if self.names.is_empty() {
+                let message = "the selected cases are calls of OpenGL: add --api gl";
+                return Err(Failure::new(Exit::Usage, message));
+            }
             return Ok(());
         }
         let screen = Screen::stderr();

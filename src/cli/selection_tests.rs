@@ -3,6 +3,7 @@
 
 use super::*;
 use crate::capture;
+use crate::cli::device_args::Api;
 use crate::device::fake;
 use crate::run::CaseRunner;
 use crate::run::on_device::DeviceRunner;
@@ -46,7 +47,7 @@ fn processes(name: &str) -> (Computed, Computed) {
     // determine whether it needs a process of its own.
     let command = count(|| {
         let mut selected = SelectedCases::new(&selection, None).expect("the case exists");
-        selected.check().expect("no mistake");
+        selected.check(Api::Vulkan).expect("no mistake");
         assert_eq!(selected.names, [name]);
         selected.libraries.iter().map(Library::parsed).sum()
     });

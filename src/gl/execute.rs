@@ -96,6 +96,54 @@ fn results(objects: &Objects<'_>, script: &Script, plan: &Plan) -> Vec<QueryResu
     results.collect()
 }
 
+/// An image that is the target of draws until it is dropped.
+pub(super) struct Image<'c> {
+    context: &'c Context,
+    renderbuffer: GLuint,
+    framebuffer: GLuint,
+}
+
+impl<'c> Image<'c> {
+    pub(super) fn new(context: &'c Context) -> Image<'c> {
+        /// Pixels of each side.
+        const SIDE: i32 = 64;
+        let gl = context.gl();
+        let (mut renderbuffer, mut framebuffer) = (0, 0);
+        // SAFETY: the context is current, and there is a place for one name each.
+        unsafe {
+            gl.GenRenderbuffers(1, &raw mut renderbuffer);
+            gl.GenFramebuffers(1, &raw mut framebuffer);
+            gl.BindRenderbuffer(bindings::RENDERBUFFER, renderbuffer);
+            gl.RenderbufferStorage(bindings::RENDERBUFFER, bindings::RGBA8, SIDE, SIDE);
+            gl.BindFramebuffer(bindings::FRAMEBUFFER, framebuffer);
+            gl.FramebufferRenderbuffer(
+                bindings::FRAMEBUFFER,
+                bindings::COLOR_ATTACHMENT0,
+                bindings::RENDERBUFFER,
+                renderbuffer,
+            );
+            gl.Viewport(0, 0, SIDE, SIDE);
+        }
+        Image {
+            context,
+            renderbuffer,
+            framebuffer,
+        }
+    }
+}
+
+impl Drop for Image<'_> {
+    fn drop(&mut self) {
+        let gl = self.context.gl();
+        // SAFETY: the context is current, and the objects are its own.
+        unsafe {
+            gl.BindFramebuffer(bindings::FRAMEBUFFER, 0);
+            gl.DeleteFramebuffers(1, &raw const self.framebuffer);
+            gl.DeleteRenderbuffers(1, &raw const self.renderbuffer);
+        }
+    }
+}
+
 /// The objects of OpenGL that a run needs; deleted when they are dropped.
 struct Objects<'c> {
     context: &'c Context,
@@ -107,8 +155,8 @@ struct Objects<'c> {
     feedbacks: Vec<GLuint>,
     queries: Vec<GLuint>,
     vertex_array: GLuint,
-    renderbuffer: GLuint,
-    framebuffer: GLuint,
+    /// The target of all draws.
+    _image: Image<'c>,
 }
 
 impl<'c> Objects<'c> {
@@ -128,8 +176,7 @@ impl<'c> Objects<'c> {
             feedbacks: Vec::new(),
             queries: vec![0; plan.queries],
             vertex_array: 0,
-            renderbuffer: 0,
-            framebuffer: 0,
+            _image: Image::new(context),
         };
         let count = |list: &[GLuint]| i32::try_from(list.len()).expect("a script has few objects");
         // SAFETY: the context is current, and each list has as many places as its call is given.
@@ -145,10 +192,7 @@ impl<'c> Objects<'c> {
                 let feedbacks = &mut objects.feedbacks;
                 gl.GenTransformFeedbacks(count(feedbacks), feedbacks.as_mut_ptr());
             }
-            gl.GenRenderbuffers(1, &raw mut objects.renderbuffer);
-            gl.GenFramebuffers(1, &raw mut objects.framebuffer);
         }
-        objects.make_target();
         for (buffer, image) in objects.captures.iter().zip(&images) {
             objects.fill(*buffer, image);
         }
@@ -157,26 +201,6 @@ impl<'c> Objects<'c> {
         }
         check(context, "creating objects")?;
         Ok(objects)
-    }
-
-    /// Makes an image to draw into the target of all draws.
-    fn make_target(&self) {
-        /// Pixels of each side.
-        const SIDE: i32 = 64;
-        let gl = self.context.gl();
-        // SAFETY: the context is current.
-        unsafe {
-            gl.BindRenderbuffer(bindings::RENDERBUFFER, self.renderbuffer);
-            gl.RenderbufferStorage(bindings::RENDERBUFFER, bindings::RGBA8, SIDE, SIDE);
-            gl.BindFramebuffer(bindings::FRAMEBUFFER, self.framebuffer);
-            gl.FramebufferRenderbuffer(
-                bindings::FRAMEBUFFER,
-                bindings::COLOR_ATTACHMENT0,
-                bindings::RENDERBUFFER,
-                self.renderbuffer,
-            );
-            gl.Viewport(0, 0, SIDE, SIDE);
-        }
     }
 
     /// Gives a buffer its contents.
@@ -235,31 +259,29 @@ impl<'c> Objects<'c> {
     }
 }
 
-impl Objects<'_> {
-    /// Ends the capture and the queries that a call with an error left active, so that the next run
-    /// finds none. Where none is active, the calls have errors, which are dropped.
-    fn end_all(&self) {
-        let gl = self.context.gl();
-        let targets = [Target::Written, Target::Generated].map(target_of);
-        // SAFETY: the context is current.
-        unsafe {
-            gl.EndTransformFeedback();
-            for target in targets {
-                gl.EndQuery(target);
-                if self.context.is_desktop(4, 0) {
-                    (1..4).for_each(|stream| gl.EndQueryIndexed(target, stream));
-                }
+/// Ends the capture and the queries that a call with an error left active, so that the next run
+/// finds none. Where none is active, the calls have errors, which are dropped.
+pub(super) fn end_all(context: &Context) {
+    let gl = context.gl();
+    let targets = [Target::Written, Target::Generated].map(target_of);
+    // SAFETY: the context is current.
+    unsafe {
+        gl.EndTransformFeedback();
+        for target in targets {
+            gl.EndQuery(target);
+            if context.is_desktop(4, 0) {
+                (1..4).for_each(|stream| gl.EndQueryIndexed(target, stream));
             }
         }
-        self.context.error();
     }
+    context.error();
 }
 
 /// Copies the bound buffer of reads; OpenGL ES can only map it.
 ///
 /// # Safety
 /// The context is current, and the bound buffer has `length` bytes, as has the slice.
-unsafe fn read_buffer(context: &Context, length: isize, bytes: &mut [u8]) {
+pub(super) unsafe fn read_buffer(context: &Context, length: isize, bytes: &mut [u8]) {
     let gl = context.gl();
     if length == 0 {
         return;
@@ -284,7 +306,7 @@ impl Drop for Objects<'_> {
     fn drop(&mut self) {
         let gl = self.context.gl();
         let count = |list: &[GLuint]| i32::try_from(list.len()).expect("a script has few objects");
-        self.end_all();
+        end_all(self.context);
         // SAFETY: the context is current, and the objects are its own.
         unsafe {
             if !self.feedbacks.is_empty() {
@@ -294,9 +316,6 @@ impl Drop for Objects<'_> {
             gl.UseProgram(0);
             gl.BindVertexArray(0);
             gl.DeleteVertexArrays(1, &raw const self.vertex_array);
-            gl.BindFramebuffer(bindings::FRAMEBUFFER, 0);
-            gl.DeleteFramebuffers(1, &raw const self.framebuffer);
-            gl.DeleteRenderbuffers(1, &raw const self.renderbuffer);
             gl.DeleteQueries(count(&self.queries), self.queries.as_ptr());
             gl.DeleteBuffers(count(&self.captures), self.captures.as_ptr());
             gl.DeleteBuffers(count(&self.indices), self.indices.as_ptr());

@@ -1,5 +1,6 @@
 //! [`GlDevice`]: runs jobs through a context of OpenGL.
 
+use super::calls;
 use super::context::Context;
 use super::display::{self, OpenError, Wanted};
 use super::execute;
@@ -9,6 +10,7 @@ use super::plan::plan;
 use super::plan::programs::check_streams;
 use super::program::{LinkedProgram, ProgramError};
 use crate::script::executor::{ExecuteError, Execution, Executor, Phase};
+use crate::script::gl_calls::{Answer, GlCalls};
 use crate::script::reported_table::ReportedTable;
 use crate::script::{Capabilities, Job, Prefill};
 
@@ -40,7 +42,7 @@ impl GlDevice {
 }
 
 /// A program that the driver refuses is a failure of its own: the case states a valid one.
-fn refused(error: ProgramError) -> ExecuteError {
+pub(super) fn refused(error: ProgramError) -> ExecuteError {
     match error {
         ProgramError::Unsupported(what) => ExecuteError::Unsupported(what),
         ProgramError::Request { error } => ExecuteError::Driver {
@@ -115,5 +117,9 @@ impl Executor for GlDevice {
             stopped,
             ..Execution::default()
         })
+    }
+
+    fn perform(&mut self, list: &GlCalls, prefill: Prefill) -> Result<Vec<Answer>, ExecuteError> {
+        calls::perform(&self.context, list, prefill)
     }
 }

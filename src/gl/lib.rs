@@ -9,6 +9,7 @@
 //! * `glsl` – GLSL for Vulkan as GLSL of a context.
 //! * `program` – compiled and linked programs.
 //! * `interface` – the table of a program.
+//! * `calls` – performs calls that a case states.
 //! * `lacking` – functions that a context lacks.
 //! * `plan` – the commands of a script as steps of OpenGL.
 //! * `execute` – runs the steps and reads back all memory.
@@ -27,6 +28,7 @@ mod bindings {
     include!(concat!(env!("OUT_DIR"), "/gl.rs"));
 }
 
+mod calls;
 mod capabilities;
 mod context;
 pub mod display;

@@ -3,11 +3,12 @@
 //! OpenGL 4.6 sections 7.1, 7.3, 11.1.2.1 and 13.3.
 
 use super::bindings::{self, types::GLenum, types::GLuint};
-use super::context::Context;
+use super::calls;
+use super::context::{Context, Dialect};
 use super::glsl::{c_text, translated};
-use crate::script::glsl_program::{CapturedNames, GlslProgram};
+use crate::script::gl_calls::GlProgram;
+use crate::script::glsl_program::{CapturedNames, GlslProgram, GlslStage};
 use crate::types::Stage;
-use std::ffi::CString;
 use thiserror::Error;
 
 /// The reason why there is no program.
@@ -58,13 +59,65 @@ impl<'c> LinkedProgram<'c> {
         if let Some(names) = &source.names {
             program.request(names)?;
         }
-        // SAFETY: the context is current, and the program is its own.
-        unsafe { gl.LinkProgram(name) };
-        if program.number(bindings::LINK_STATUS) == 0 {
-            let log = program.log();
-            return Err(ProgramError::Link { log });
+        program
+            .link_again()
+            .map_err(|log| ProgramError::Link { log })?;
+        Ok(program)
+    }
+
+    /// A program of calls, which is linked if the case says that it is.
+    ///
+    /// # Errors
+    /// As [`LinkedProgram::link`].
+    pub(super) fn of_calls(context: &'c Context, source: &GlProgram) -> Result<Self, ProgramError> {
+        let gl = context.gl();
+        // SAFETY: the context is current.
+        let name = unsafe { gl.CreateProgram() };
+        let program = LinkedProgram { context, name };
+        let mut stages = source.stages.clone();
+        let is_complete = context.dialect == Dialect::Desktop
+            || source.separable
+            || stages.iter().any(|stage| stage.stage == Stage::Fragment);
+        if !is_complete {
+            stages.push(GlslStage {
+                stage: Stage::Fragment,
+                text: "#version 450\nvoid main() {}\n".to_owned(),
+            });
+        }
+        for stage in &stages {
+            let text =
+                translated(stage.stage, &stage.text, context).map_err(ProgramError::Unsupported)?;
+            program.attach(stage.stage, &text)?;
+        }
+        if source.separable {
+            // SAFETY: the context is current, and the program is its own.
+            unsafe { gl.ProgramParameteri(name, bindings::PROGRAM_SEPARABLE, 1) };
+        }
+        if !source.captures.is_empty() {
+            program.request(&CapturedNames {
+                names: source.captures.clone(),
+                separate: source.separate,
+            })?;
+        }
+        if source.is_linked {
+            program
+                .link_again()
+                .map_err(|log| ProgramError::Link { log })?;
         }
         Ok(program)
+    }
+
+    /// Links the program, once more if it was linked.
+    ///
+    /// # Errors
+    /// The log of the driver, which refuses it.
+    pub(super) fn link_again(&self) -> Result<(), String> {
+        // SAFETY: the context is current, and the program is its own.
+        unsafe { self.context.gl().LinkProgram(self.name) };
+        if self.number(bindings::LINK_STATUS) == 0 {
+            return Err(self.log());
+        }
+        Ok(())
     }
 
     /// Compiles a shader and attaches it.
@@ -105,23 +158,13 @@ impl<'c> LinkedProgram<'c> {
     /// # Errors
     /// The error that the call gave.
     fn request(&self, request: &CapturedNames) -> Result<(), ProgramError> {
-        let names = request.names.iter();
-        let names: Vec<CString> = names
-            .map(|name| CString::new(name.replace('\0', "")).expect("no null character is left"))
-            .collect();
-        let pointers: Vec<_> = names.iter().map(|name| name.as_ptr()).collect();
         let mode = if request.separate {
             bindings::SEPARATE_ATTRIBS
         } else {
             bindings::INTERLEAVED_ATTRIBS
         };
-        let count = i32::try_from(pointers.len()).expect("a case requests few names");
         self.context.error();
-        // SAFETY: the context is current, and there are `count` names, which the driver copies.
-        unsafe {
-            let gl = self.context.gl();
-            gl.TransformFeedbackVaryings(self.name, count, pointers.as_ptr(), mode);
-        }
+        calls::varyings(self.context, self.name, &request.names, mode);
         match self.context.error() {
             None => Ok(()),
             Some(error) => Err(ProgramError::Request { error }),

@@ -39,7 +39,7 @@ pub fn compile_all(case: &Case, sources: &Sources) -> Result<(), ModuleError> {
                 may_be_refused(modules::compile(stage))?;
             }
         }
-        Body::Layout(_) | Body::Memory(_) | Body::RequiredLimit(_) => {}
+        Body::Layout(_) | Body::Memory(_) | Body::RequiredLimit(_) | Body::Calls(_) => {}
     }
     Ok(())
 }

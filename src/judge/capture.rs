@@ -189,6 +189,7 @@ fn attempt(
             return required_limits::check(limit, executor.capabilities());
         }
         Body::ShaderTest(test) => return shader_test::attempt(case, test, executor, phase),
+        Body::Calls(_) => return Err(NotPassed::unsupported("calls of OpenGL")),
     };
     let prepared = Prepared::new(&case.rules, capture, executor.capabilities())?;
     phase(Phase::Compile);

@@ -34,7 +34,11 @@ pub fn check(case: &Case, limits: CaptureLimits) -> Result<(), String> {
             } = &**layout;
             check_references(interface, request.as_ref(), references, limits)
         }
-        Body::Memory(_) | Body::Refusal(_) | Body::RequiredLimit(_) | Body::ShaderTest(_) => Ok(()),
+        Body::Memory(_)
+        | Body::Refusal(_)
+        | Body::RequiredLimit(_)
+        | Body::ShaderTest(_)
+        | Body::Calls(_) => Ok(()),
     }
 }
 

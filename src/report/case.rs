@@ -14,6 +14,7 @@ use crate::case::{Body, CaptureCase, Case, DEVICE_DIALECT, LayoutCase, Program};
 use crate::case_glsl::{self, GlslError, template};
 use crate::judge::context::rasterizer_discard;
 use crate::packing::CaptureLimits;
+use crate::script::gl_calls::GlCalls;
 use crate::script::program::{Domain, Emit, Producer};
 use crate::script::{Feature, Topology, text};
 use crate::shader_test::ShaderTest;
@@ -52,6 +53,9 @@ pub struct CaseFacts {
     /// The limit that the device must report.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub advertised: Option<String>,
+    /// Calls of OpenGL, each with its required answer.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub calls: Vec<String>,
     /// Absent where the case is about tables only.
     pub device: Option<DeviceFacts>,
     /// The contents of a `.shader_test` file.
@@ -64,6 +68,29 @@ pub struct CaseFacts {
 pub struct RequestFacts {
     pub names: Vec<String>,
     pub mode: RequestMode,
+}
+
+/// The programs and buffers of calls, and each call with the answer that it must have.
+fn call_lines(calls: &GlCalls) -> Vec<String> {
+    let programs = calls.programs.iter().map(|(name, program)| {
+        let stages = program.stages.iter().map(|stage| stage.stage).join(", ");
+        let captured = match program.captures.as_slice() {
+            [] => String::new(),
+            names => format!(", capturing {}", names.join(", ")),
+        };
+        format!("program {name}: {stages}{captured}")
+    });
+    let buffers = calls.buffers.iter();
+    let buffers = buffers.map(|(name, bytes)| format!("buffer {name}: {bytes} bytes"));
+    let required = calls.calls.iter().map(|call| {
+        let answer = call.error.iter().chain(&call.values).join(" ");
+        if answer.is_empty() {
+            call.to_string()
+        } else {
+            format!("{call} -> {answer}")
+        }
+    });
+    programs.chain(buffers).chain(required).collect()
 }
 
 /// A directive of a `.shader_test` file.
@@ -198,6 +225,7 @@ impl CaseFacts {
             layouts: case.memory().map_or(Vec::new(), layouts::memory),
             negative: None,
             advertised: None,
+            calls: Vec::new(),
             device: None,
             shader_test: None,
         };
@@ -219,6 +247,7 @@ impl CaseFacts {
             }
             Body::RequiredLimit(limit) => facts.advertised = Some(limit.to_string()),
             Body::ShaderTest(test) => facts.shader_test = Some(shader_test_facts(test)),
+            Body::Calls(calls) => facts.calls = call_lines(calls),
         }
         Ok(facts)
     }
@@ -246,6 +275,11 @@ impl CaseFacts {
         if let Some(limit) = &self.advertised {
             page.gap()
                 .line(format!("required of the device's report: {limit}"));
+        }
+        if !self.calls.is_empty() {
+            page.gap()
+                .line("calls of OpenGL, and their required answers");
+            page.list(2, self.calls.iter().cloned());
         }
         if let Some(request) = &self.request {
             page.gap()

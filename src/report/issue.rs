@@ -3,7 +3,7 @@
 
 use super::failure_report;
 use super::page::Page;
-use crate::case::rules::{self, QUOTED};
+use crate::case::rules;
 use crate::judge::CaseResult;
 use crate::script::Capabilities;
 use crate::verdict::Status;
@@ -125,7 +125,7 @@ impl Issue<'_> {
             let (text, source) = match &rule.quote {
                 Some(quote) => (
                     format!("\"{}\"", quote.text),
-                    format!("{QUOTED}, {}", quote.section),
+                    quote.place(),
                 ),
                 None => (
                     rule.text.clone(),

@@ -2,6 +2,7 @@
 //! resolved.
 
 use super::expected::ExpectedTable;
+use super::gl_calls::CallsDefinition;
 use super::interface::InterfaceDefinition;
 use super::memory::MemoryBlock;
 use super::packing::ExpectedPlacement;
@@ -66,6 +67,9 @@ pub struct Definition {
     pub advertised: Option<Spanned<RequiredLimit>>,
     /// The refusal of each form of an invalid interface. The case is `host_only`.
     pub negative: Option<Spanned<Refusal>>,
+    /// Calls that only OpenGL has. The case has no other keys but `about` and `rules`, and runs
+    /// with `--api gl` alone.
+    pub opengl: Option<Spanned<CallsDefinition>>,
 }
 
 // The interface is in the notation of files; a `Program` has it with types, and the texts of

@@ -6,6 +6,7 @@
 //! * [`Body`] – what a case checks, and with it what it consists of.
 //! * [`program`] – a pipeline that captures.
 //! * [`rules`] – the rules of transform feedback, by number.
+//! * [`gl_calls`] – calls that only OpenGL has.
 //! * [`sequence`] – the API sequence as a file states it.
 //! * [`size`] – the size of a range.
 //! * [`spelled`] – values that a file states as texts of a notation of their own.
@@ -14,6 +15,7 @@
 pub mod definition;
 pub mod expected;
 mod given;
+pub mod gl_calls;
 pub mod interface;
 pub mod list;
 pub mod memory;
@@ -41,6 +43,7 @@ pub use program::{Program, Shaders, Values};
 use crate::capture::{CaptureTable, Dialect, Request};
 use crate::rewrite::capture::Method;
 use crate::script::ValidScript;
+use crate::script::gl_calls::GlCalls;
 use crate::script::raster::Rasterized;
 use crate::shader_test::ShaderTest;
 use crate::types::{Interface, OutputVariable};
@@ -86,6 +89,8 @@ pub enum Body {
     RequiredLimit(RequiredLimit),
     /// A `.shader_test` file passes.
     ShaderTest(Box<ShaderTest>),
+    /// A device of OpenGL gives the answers that the file states.
+    Calls(Box<GlCalls>),
 }
 
 /// A script that captures on a device, and the programs that it draws with.
@@ -177,7 +182,11 @@ impl Case {
     pub fn executes(&self) -> bool {
         match &self.body {
             Body::Capture(_) | Body::ShaderTest(_) => true,
-            Body::Layout(_) | Body::Memory(_) | Body::Refusal(_) | Body::RequiredLimit(_) => false,
+            Body::Layout(_)
+            | Body::Memory(_)
+            | Body::Refusal(_)
+            | Body::RequiredLimit(_)
+            | Body::Calls(_) => false,
         }
     }
 
@@ -195,7 +204,7 @@ impl Case {
             Body::Capture(capture) => Some(&capture.program.interface),
             Body::Layout(layout) => Some(&layout.interface),
             Body::Refusal(refusal) => Some(&refusal.interface),
-            Body::Memory(_) | Body::RequiredLimit(_) | Body::ShaderTest(_) => None,
+            Body::Memory(_) | Body::RequiredLimit(_) | Body::ShaderTest(_) | Body::Calls(_) => None,
         }
     }
 
@@ -204,9 +213,11 @@ impl Case {
         match &self.body {
             Body::Capture(capture) => capture.program.request.as_ref(),
             Body::Layout(layout) => layout.request.as_ref(),
-            Body::Refusal(_) | Body::Memory(_) | Body::RequiredLimit(_) | Body::ShaderTest(_) => {
-                None
-            }
+            Body::Refusal(_)
+            | Body::Memory(_)
+            | Body::RequiredLimit(_)
+            | Body::ShaderTest(_)
+            | Body::Calls(_) => None,
         }
     }
 
@@ -215,9 +226,11 @@ impl Case {
         match &self.body {
             Body::Capture(capture) => capture.memory.as_ref(),
             Body::Memory(memory) => Some(memory),
-            Body::Layout(_) | Body::Refusal(_) | Body::RequiredLimit(_) | Body::ShaderTest(_) => {
-                None
-            }
+            Body::Layout(_)
+            | Body::Refusal(_)
+            | Body::RequiredLimit(_)
+            | Body::ShaderTest(_)
+            | Body::Calls(_) => None,
         }
     }
 
@@ -232,6 +245,11 @@ impl Case {
             return None;
         };
         Some(test)
+    }
+
+    /// Whether only a device of OpenGL can judge the case.
+    pub fn is_of_opengl(&self) -> bool {
+        matches!(self.body, Body::Calls(_))
     }
 
     /// Whether the driver may crash or hang, so that the case runs in a process of

@@ -70,7 +70,8 @@ pub struct Rule {
     pub category: Category,
     /// One sentence.
     pub text: String,
-    /// Sections of the Vulkan specification, commands, and VUIDs.
+    /// Sections of the Vulkan specification, commands, VUIDs, and sections of other documents,
+    /// which are named.
     pub source: Vec<String>,
     /// The deciding sentence of the specification. It is for issues; the facts of a case have
     /// the text of the rule.
@@ -81,17 +82,28 @@ pub struct Rule {
     pub excuse: Option<String>,
 }
 
-/// A sentence of the Vulkan specification in its own words.
+/// A sentence of a specification in its own words.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Quote {
     pub text: String,
+    /// The document, if it is not the specification of Vulkan.
+    #[serde(default)]
+    pub document: Option<String>,
     /// The section, or the page of the command or structure.
     pub section: String,
 }
 
-/// The version of the specification that quotes are from.
-pub const QUOTED: &str = "Vulkan 1.4.360";
+impl Quote {
+    /// The document and the section.
+    pub fn place(&self) -> String {
+        let document = self.document.as_deref().unwrap_or(QUOTED);
+        format!("{document}, {}", self.section)
+    }
+}
+
+/// The version of the specification of Vulkan that quotes are from.
+const QUOTED: &str = "Vulkan 1.4.360";
 
 fn is_capture(category: &Category) -> bool {
     *category == Category::Capture

@@ -14,10 +14,12 @@ pub use crate::units::PIPELINE_TEXT as PIPELINE;
 pub const TABLE: &str = "$table";
 /// The name by which it recognizes a text of a refusal.
 pub const NEGATIVE: &str = "$negative";
+/// The name by which it recognizes a text of a call of OpenGL.
+pub const CALLS: &str = "$calls";
 
 /// A value that can be read from a text.
 pub trait FromText: Sized {
-    /// The kind of text: [`PIPELINE`], [`TABLE`] or [`NEGATIVE`].
+    /// The kind of text: [`PIPELINE`], [`TABLE`], [`NEGATIVE`] or [`CALLS`].
     const KIND: &'static str;
 
     /// Reads the value.

@@ -376,6 +376,7 @@ impl<'de> Deserializer<'de> for Reader<'_> {
                     spelled::PIPELINE => read.map_err(|error| error.or_of(Problem::Pipeline)),
                     spelled::TABLE => read.map_err(|error| error.or_of(Problem::Table)),
                     spelled::NEGATIVE => read.map_err(|error| error.or_of(Problem::Negative)),
+                    spelled::CALLS => read.map_err(|error| error.or_of(Problem::Calls)),
                     _ => read,
                 }
             }

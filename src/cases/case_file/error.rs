@@ -106,6 +106,8 @@ pub enum Problem {
     #[error("{0}")]
     Negative(String),
     #[error("{0}")]
+    Calls(String),
+    #[error("{0}")]
     ShaderTest(String),
 }
 
@@ -152,6 +154,7 @@ impl Problem {
             Problem::NoDraw => "case.no_draw",
             Problem::Table(_) => "case.table",
             Problem::Negative(_) => "case.negative",
+            Problem::Calls(_) => "case.calls",
             Problem::ShaderTest(_) => "case.shader_test",
         }
     }

@@ -102,6 +102,7 @@ fn is_misspelling(problem: &Problem) -> bool {
         | Problem::NoDraw
         | Problem::Table(_)
         | Problem::Negative(_)
+        | Problem::Calls(_)
         | Problem::ShaderTest(_) => false,
     }
 }

@@ -47,11 +47,12 @@ fn over(own: &Node, base: &Node) -> Node {
 }
 
 /// The keys that a file with `extends` cannot have.
-const OWN: [&str; 7] = [
+const OWN: [&str; 8] = [
     "script",
     "request",
     "memory",
     "negative",
+    "opengl",
     "table",
     "programs",
     "host_only",

@@ -14,7 +14,7 @@ use toml::{Table, Value};
 const FIRST: [&str; 6] = ["about", "rules", "tables", "smoke", "host_only", "probe"];
 
 /// The keys after them, each after an empty line.
-const AFTER: [&str; 15] = [
+const AFTER: [&str; 16] = [
     "interface",
     "request",
     "pipeline",
@@ -30,16 +30,18 @@ const AFTER: [&str; 15] = [
     "script",
     "advertised",
     "negative",
+    "opengl",
 ];
 
 /// Tables whose keys are written `interface.outputs = …`.
-const DOTTED: [&str; 6] = [
+const DOTTED: [&str; 7] = [
     "interface",
     "request",
     "pipeline",
     "query_read",
     "advertised",
     "negative",
+    "opengl",
 ];
 
 /// Keys of a pipeline that a program takes from the case.

@@ -66,7 +66,7 @@ impl Session {
             let mock = args.device.mock()?;
             let selected = SelectedCases::new(&selection, mock.as_ref());
             let mut selected = selected.map_err(selection_failure)?;
-            selected.check()?;
+            selected.check(args.device.api)?;
             alone = selected.alone;
         }
         let options = args.device.worker(&args.selection(Vec::new()), false)?;

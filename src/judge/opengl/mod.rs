@@ -5,6 +5,7 @@
 //! the case's own table was compared with the engine's before. OpenGL 4.6 sections 7.3.1 and
 //! 11.1.2.1.
 
+mod calls;
 mod classes;
 mod comparison;
 mod program;
@@ -203,6 +204,7 @@ pub(super) fn attempt(
         Body::Memory(_) => Some(unsupported("the layout of a block in memory")),
         Body::RequiredLimit(_) => Some(unsupported("a limit of Vulkan")),
         Body::ShaderTest(_) => Some(unsupported("a .shader_test file")),
+        Body::Calls(calls) => Some(calls::judge(calls, executor)),
     }
 }
 

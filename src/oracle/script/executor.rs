@@ -1,6 +1,7 @@
 //! The interface between the runner and the executor of a job: a Vulkan driver, or a mock one in
 //! the tests of the runner.
 
+use super::gl_calls::{Answer, GlCalls};
 use super::reported_table::ReportedTable;
 use super::requirements::Requirements;
 use super::{Capabilities, Observed, Prefill, Program, ValidScript};
@@ -184,4 +185,14 @@ pub trait Executor {
         prefills: &[Prefill],
         phase: &mut dyn FnMut(Phase),
     ) -> Result<Execution, ExecuteError>;
+
+    /// Performs calls of OpenGL, with fresh objects and buffers that hold this pattern. Returns an
+    /// answer for each call; the first that is not as required may be the last.
+    ///
+    /// # Errors
+    /// The device has no such calls; by default none has.
+    fn perform(&mut self, calls: &GlCalls, prefill: Prefill) -> Result<Vec<Answer>, ExecuteError> {
+        let _ = (calls, prefill);
+        Err(ExecuteError::Unsupported("calls of OpenGL".to_owned()))
+    }
 }

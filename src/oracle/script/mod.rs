@@ -16,6 +16,7 @@
 //! * [`mod@validate`] – the legality of a script; [`hazards`] – its memory dependencies.
 //! * [`requirements`] – what a job requires of a device; [`capabilities`] – what a device
 //!   offers; [`feature`] and [`Limit`] – the names of both.
+//! * [`gl_calls`] – calls that only OpenGL has, as data.
 //! * [`executor`] – the interface to whatever runs a job; `scripted_executor` – one for
 //!   tests, with scripted answers.
 //!
@@ -26,6 +27,7 @@ pub mod capabilities;
 pub mod commands;
 pub mod executor;
 pub mod feature;
+pub mod gl_calls;
 pub mod hazards;
 pub mod observe;
 pub mod passes;

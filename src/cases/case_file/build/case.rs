@@ -2,9 +2,10 @@
 
 use super::pipeline::Strides;
 use super::programs::{self, Drawing, ExtraProgram};
-use super::{interface, memory, packing, probe, refusal, required_limits, script, table};
+use super::{gl_calls, interface, memory, packing, probe, refusal, required_limits, script, table};
 use crate::capture::{OutputForm, Request};
 use crate::case::definition::Definition;
+use crate::case::gl_calls::CallsDefinition;
 use crate::case::pipeline::AlsoRewrite;
 use crate::case::sequence::Sequence;
 use crate::case::{Body, CaptureCase, Case, LayoutCase, References};
@@ -46,6 +47,10 @@ pub(crate) fn build(
 /// Builds the check that the case performs.
 fn body(stated: &Stated<'_>, name: &str, sources: &Sources) -> Result<Body> {
     let (definition, scope) = (&stated.definition, &stated.scope);
+    if let Some(calls) = &definition.opengl {
+        check_calls(stated, calls)?;
+        return gl_calls::build(calls, sources, scope).map(|calls| Body::Calls(Box::new(calls)));
+    }
     let interface = interface(definition, scope)?;
     let references = references(definition, &interface, scope)?;
     check_host_only(definition, &stated.sequence, scope)?;
@@ -94,6 +99,19 @@ fn body(stated: &Stated<'_>, name: &str, sources: &Sources) -> Result<Body> {
         },
         ..capture
     })))
+}
+
+/// Refuses the keys that a case of calls cannot have.
+fn check_calls(stated: &Stated<'_>, calls: &Spanned<CallsDefinition>) -> Result<()> {
+    let own = ["about", "rules", "opengl", "smoke", "axes", "extends", "when"];
+    let mut keys = stated.root.keys().iter();
+    match keys.find(|entry| !own.contains(&entry.key.get_ref().as_str())) {
+        None => Ok(()),
+        Some(entry) => {
+            let why = format!("a case of calls has no '{}'", entry.key.get_ref());
+            stated.scope.fail(calls.span(), Problem::Calls(why))
+        }
+    }
 }
 
 /// The tables and packings that the file states.

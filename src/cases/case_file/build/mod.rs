@@ -8,6 +8,7 @@
 //! * [`memory`] – a block in memory.
 //! * [`script`] – the API sequence: [`draws`], [`consume`], [`counters`];
 //!   [`buffer_sizes`] – the sizes of ranges and buffers.
+//! * [`gl_calls`] – calls that only OpenGL has.
 //! * [`table`], [`packing`], [`refusal`], [`required_limits`], [`probe`] – what is
 //!   expected.
 
@@ -16,6 +17,7 @@ pub(crate) mod case;
 pub(crate) mod consume;
 pub(crate) mod counters;
 pub(crate) mod draws;
+pub(crate) mod gl_calls;
 pub(crate) mod hand_written;
 pub(crate) mod interface;
 pub(crate) mod memory;

@@ -218,6 +218,7 @@ fn definition(programs: &[RandomProgram], about: String) -> Definition {
         placement: Vec::new(),
         advertised: None,
         negative: None,
+        opengl: None,
     }
 }
 
