@@ -1,10 +1,10 @@
 #version 450
 
 // Numbers that follow from the index of the vertex, and so can be listed in a case of calls.
-out uint number;
-out uint hundreds;
-out uvec2 pair;
-out uint parts[3];
+flat out uint number;
+flat out uint hundreds;
+flat out uvec2 pair;
+flat out uint parts[3];
 
 void main() {
     uint index = uint(gl_VertexIndex);

@@ -4,8 +4,8 @@
 layout(points) in;
 layout(line_strip, max_vertices = 2) out;
 
-in uint number[];
-out uint tenths;
+flat in uint number[];
+flat out uint tenths;
 
 void main() {
     for (uint end = 0u; end < 2u; ++end) {

@@ -10,8 +10,8 @@ in gl_PerVertex {
 out gl_PerVertex {
     vec4 gl_Position;
 };
-layout(location = 0) in uint number[];
-layout(location = 0) out uint tenths;
+layout(location = 0) flat in uint number[];
+layout(location = 0) flat out uint tenths;
 
 void main() {
     tenths = 10u * number[0];

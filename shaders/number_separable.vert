@@ -4,7 +4,7 @@
 out gl_PerVertex {
     vec4 gl_Position;
 };
-layout(location = 0) out uint number;
+layout(location = 0) flat out uint number;
 
 void main() {
     number = uint(gl_VertexIndex);

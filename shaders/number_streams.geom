@@ -4,9 +4,9 @@
 layout(points) in;
 layout(points, max_vertices = 4) out;
 
-in uint number[];
-layout(stream = 0) out uint first;
-layout(stream = 1) out uint second;
+flat in uint number[];
+layout(stream = 0) flat out uint first;
+layout(stream = 1) flat out uint second;
 
 void main() {
     first = number[0];

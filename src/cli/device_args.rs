@@ -14,6 +14,7 @@ use crate::run::Launch;
 use crate::run::mock::Mock;
 use crate::run::worker::WorkerOptions;
 use crate::script::capabilities::RunMode;
+use crate::script::gl_calls::GlDialect;
 use crate::stores::VARIABLES;
 use clap::ValueEnum;
 use std::env;
@@ -26,8 +27,21 @@ use std::time::Duration;
 pub enum Api {
     #[default]
     Vulkan,
-    /// OpenGL, or OpenGL ES
+    /// OpenGL
     Gl,
+    /// OpenGL ES
+    Gles,
+}
+
+impl Api {
+    /// The language of OpenGL's contexts; `None` for Vulkan.
+    pub fn dialect(self) -> Option<GlDialect> {
+        match self {
+            Api::Vulkan => None,
+            Api::Gl => Some(GlDialect::Desktop),
+            Api::Gles => Some(GlDialect::Es),
+        }
+    }
 }
 
 /// The device that cases run on, and how.
@@ -99,8 +113,10 @@ impl DeviceArgs {
 
     /// Returns the extent to which cases run.
     pub fn mode(&self) -> RunMode {
-        if self.api == Api::Gl {
-            return RunMode::OpenGl;
+        match self.api {
+            Api::Gl => return RunMode::OpenGl,
+            Api::Gles => return RunMode::OpenGlEs,
+            Api::Vulkan => {}
         }
         match (self.compile_only, self.stores) {
             (true, _) => RunMode::Compiled,
@@ -127,8 +143,8 @@ impl DeviceArgs {
     /// There is no such device, no driver, no bundle that this build requires, or OpenGL is meant.
     #[cfg(feature = "vulkan")]
     pub fn open(&self) -> Result<VulkanDevice, Failure> {
-        if self.api == Api::Gl {
-            let message = "calls of Vulkan are recorded, and none of OpenGL: omit --api gl";
+        if self.api != Api::Vulkan {
+            let message = "calls of Vulkan are recorded, and none of OpenGL: omit --api";
             return Err(Failure::new(Exit::Usage, message));
         }
         bundles::open(self.bundle.as_deref()).map_err(|error| Failure::new(Exit::Data, error))?;
@@ -158,8 +174,12 @@ impl DeviceArgs {
         if self.stores {
             options.push("--stores".into());
         }
-        if self.api == Api::Gl {
-            options.extend(["--api".into(), "gl".into()]);
+        if let Some(dialect) = self.api.dialect() {
+            let name = match dialect {
+                GlDialect::Desktop => "gl",
+                GlDialect::Es => "gles",
+            };
+            options.extend(["--api".into(), name.into()]);
         }
         for (option, file) in [
             ("--gl-library", &self.gl_library),

@@ -5,8 +5,10 @@ use super::Exit;
 use super::device_args::Api;
 use super::format::Format;
 use super::{Failure, Outcome};
-#[cfg(feature = "vulkan")]
 use crate::script::Capabilities;
+#[cfg(feature = "vulkan")]
+#[cfg(feature = "gl")]
+use crate::script::gl_calls::GlDialect;
 use std::path::PathBuf;
 
 /// Arguments of `xfb devices`.
@@ -38,8 +40,12 @@ pub fn run(args: DevicesArgs) -> Outcome {
 /// The devices of OpenGL.
 #[cfg(feature = "gl")]
 fn gl_devices(args: &DevicesArgs) -> Result<Vec<Capabilities>, Failure> {
-    crate::gl::devices(args.gl_library.as_deref())
-        .map_err(|error| Failure::new(Exit::Unavailable, error))
+    let wanted = crate::gl::Wanted {
+        device: None,
+        library: args.gl_library.as_deref(),
+        dialect: args.api.dialect().unwrap_or(GlDialect::Desktop),
+    };
+    crate::gl::devices(wanted).map_err(|error| Failure::new(Exit::Unavailable, error))
 }
 
 #[cfg(all(feature = "vulkan", not(feature = "gl")))]
@@ -75,7 +81,7 @@ fn list(args: &DevicesArgs) -> Outcome {
 
     let devices = match args.api {
         Api::Vulkan => vulkan_devices()?,
-        Api::Gl => gl_devices(args)?,
+        Api::Gl | Api::Gles => gl_devices(args)?,
     };
     let text = match args.format {
         Format::Text => devices::text(&devices),

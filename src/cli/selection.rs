@@ -123,7 +123,7 @@ impl SelectedCases {
             match self.libraries[*number].these(file, names) {
                 Ok(cases) => {
                     for case in cases {
-                        if case.is_of_opengl() && api != Api::Gl {
+                        if case.is_of_opengl() && api == Api::Vulkan {
                             foreign.insert(case.name);
                             continue;
                         }

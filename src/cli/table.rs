@@ -12,6 +12,8 @@ use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm, Request};
 use crate::inspect::capturing_stage::{CapturingStage, capturing_stage, fragment_inputs};
 use crate::inspect::{InspectError, ReadOptions};
 use crate::report::{c_struct, tables};
+#[cfg(feature = "gl")]
+use crate::script::gl_calls::GlDialect;
 use crate::types::Stage;
 use clap::ValueEnum;
 use serde::Serialize;
@@ -116,6 +118,7 @@ fn compare(args: &TableArgs, request: Option<&Request>, table: &CaptureTable) ->
     let wanted = crate::gl::Wanted {
         device: args.device.as_deref(),
         library: args.gl_library.as_deref(),
+        dialect: GlDialect::Desktop,
     };
     super::against_gl::compare(&args.files, request, table, wanted)
 }

@@ -4,11 +4,13 @@ use super::cases::SelectionArgs;
 use super::device_args::{Api, DeviceArgs};
 use super::vary_args::VaryArgs;
 use super::{Exit, Failure, Outcome};
-#[cfg(feature = "vulkan")]
 use crate::catalog::library::Library;
 use crate::run::mock::{Mock, MockRunner};
 use crate::run::protocol::Refusal;
 use crate::run::{CaseRunner, serve};
+#[cfg(feature = "vulkan")]
+#[cfg(feature = "gl")]
+use crate::script::gl_calls::GlDialect;
 #[cfg(feature = "vulkan")]
 use std::fmt::Display;
 use std::time::Duration;
@@ -59,7 +61,7 @@ pub(super) fn open(
     match mock {
         Some(mock) if mock.model => open_model(selection, (device, vary)),
         Some(mock) => open_mock(mock, device, vary),
-        None if device.api == Api::Gl => open_gl(selection, device),
+        None if device.api != Api::Vulkan => open_gl(selection, device),
         None => open_device(selection, (device, vary), limit),
     }
 }
@@ -109,6 +111,7 @@ fn open_gl(selection: &SelectionArgs, device: &DeviceArgs) -> Result<Box<dyn Cas
     let wanted = crate::gl::Wanted {
         device: device.device.as_deref(),
         library: device.gl_library.as_deref(),
+        dialect: device.api.dialect().unwrap_or(GlDialect::Desktop),
     };
     let runner = crate::run::on_device::open_gl(libraries, wanted)?;
     Ok(Box::new(runner))

@@ -3,13 +3,14 @@
 //! OpenGL 4.6 sections 4.2, 7.3, 7.4, 10.9, 11.1.2.1 and 13.3.
 
 use super::bindings::{self, types::GLenum, types::GLuint};
-use super::context::{Context, Dialect};
+use super::context::Context;
 use super::execute::{Image, end_all, read_buffer};
 use super::program::LinkedProgram;
 use crate::script::Prefill;
 use crate::script::executor::ExecuteError;
+use crate::script::gl_calls::GlDialect as Dialect;
 use crate::script::gl_calls::{
-    Answer, Argument, CONSTANTS, GlCall, GlCalls, GlCommand, GlDialect, LINKED, REFUSED, constant,
+    Answer, Argument, CONSTANTS, GlCall, GlCalls, GlCommand, LINKED, REFUSED, constant,
 };
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -23,33 +24,39 @@ struct Origin {
     extension: &'static str,
 }
 
-/// The origin of a command with these arguments.
-fn origin(call: &GlCall) -> Origin {
-    let origin = |desktop, embedded, extension| Origin {
+const fn origin(
+    desktop: (u32, u32),
+    embedded: Option<(u32, u32)>,
+    extension: &'static str,
+) -> Origin {
+    Origin {
         desktop,
         embedded,
         extension,
-    };
-    let names = |name: &str| constants(call).any(|constant| constant == name);
-    match call.command {
-        _ if names("TRANSFORM_FEEDBACK_OVERFLOW")
-            || names("TRANSFORM_FEEDBACK_STREAM_OVERFLOW") =>
-        {
+    }
+}
+
+/// The origin of a constant; `None` where every context has it.
+fn constant_origin(name: &str) -> Option<Origin> {
+    Some(match name {
+        "TRANSFORM_FEEDBACK_OVERFLOW" | "TRANSFORM_FEEDBACK_STREAM_OVERFLOW" => {
             origin((4, 6), None, "GL_ARB_transform_feedback_overflow_query")
         }
-        _ if names("QUERY_WAIT_INVERTED") => {
-            origin((4, 5), None, "GL_ARB_conditional_render_inverted")
-        }
-        _ if names("PRIMITIVES_GENERATED") => origin((3, 0), Some((3, 2)), ""),
-        _ if names("MAX_TRANSFORM_FEEDBACK_BUFFERS") || names("MAX_VERTEX_STREAMS") => {
+        "QUERY_WAIT_INVERTED" => origin((4, 5), None, "GL_ARB_conditional_render_inverted"),
+        "PRIMITIVES_GENERATED" => origin((3, 0), Some((3, 2)), ""),
+        "MAX_TRANSFORM_FEEDBACK_BUFFERS" | "MAX_VERTEX_STREAMS" => {
             origin((4, 0), None, "GL_ARB_transform_feedback3")
         }
-        _ if names("TRANSFORM_FEEDBACK_BINDING")
-            || names("TRANSFORM_FEEDBACK_ACTIVE")
-            || names("TRANSFORM_FEEDBACK_PAUSED") =>
-        {
-            origin((4, 0), Some((3, 0)), "GL_ARB_transform_feedback2")
-        }
+        "TRANSFORM_FEEDBACK_BINDING"
+        | "TRANSFORM_FEEDBACK_ACTIVE"
+        | "TRANSFORM_FEEDBACK_PAUSED" => origin((4, 0), Some((3, 0)), "GL_ARB_transform_feedback2"),
+        _ => return None,
+    })
+}
+
+/// The origin of a command.
+fn command_origin(command: GlCommand) -> Origin {
+    match command {
         GlCommand::BindTransformFeedback
         | GlCommand::DeleteTransformFeedbacks
         | GlCommand::IsTransformFeedback
@@ -100,18 +107,22 @@ fn origin(call: &GlCall) -> Origin {
 
 /// The part of a list of calls that a context lacks, in words.
 fn lacking(context: &Context, calls: &GlCalls) -> Option<String> {
-    let own = match context.dialect {
-        Dialect::Desktop => GlDialect::Desktop,
-        Dialect::Embedded => GlDialect::Es,
-    };
-    if calls.only.is_some_and(|only| only != own) {
+    if calls.only.is_some_and(|only| only != context.dialect) {
         return Some("this answer: the other language of OpenGL has it".to_owned());
+    }
+    let is_marker =
+        |name: &String| name == "gl_NextBuffer" || name.starts_with("gl_SkipComponents");
+    let mut programs = calls.programs.values();
+    if context.dialect == Dialect::Es
+        && programs.any(|program| program.captures.iter().any(is_marker))
+    {
+        return Some("gl_NextBuffer and gl_SkipComponents".to_owned());
     }
     let extensions = calls.requires.iter();
     let has = |extension: &&String| match extension.as_str() {
         "geometry_shader" => {
             context.is_desktop(3, 2)
-                || (context.dialect == Dialect::Embedded && context.version >= (3, 2))
+                || (context.dialect == Dialect::Es && context.version >= (3, 2))
         }
         "streams" => context.is_desktop(4, 0) || context.has("GL_ARB_gpu_shader5"),
         "enhanced_layouts" => context.is_desktop(4, 4) || context.has("GL_ARB_enhanced_layouts"),
@@ -120,21 +131,20 @@ fn lacking(context: &Context, calls: &GlCalls) -> Option<String> {
     if let Some(missing) = extensions.clone().find(|extension| !has(extension)) {
         return Some(missing.clone());
     }
+    let has = |origin: &Origin| match context.dialect {
+        Dialect::Desktop => {
+            context.is_desktop(origin.desktop.0, origin.desktop.1) || context.has(origin.extension)
+        }
+        Dialect::Es => origin
+            .embedded
+            .is_some_and(|version| context.version >= version),
+    };
     calls.calls.iter().find_map(|call| {
-        let Origin {
-            desktop: (major, minor),
-            embedded,
-            extension,
-        } = origin(call);
-        let has = match context.dialect {
-            Dialect::Desktop => context.is_desktop(major, minor) || context.has(extension),
-            Dialect::Embedded => embedded.is_some_and(|version| context.version >= version),
-        };
-        let version = || match context.dialect {
-            Dialect::Desktop => format!("gl{} of OpenGL {major}.{minor}", call.command),
-            Dialect::Embedded => format!("{call}, which its version of OpenGL ES lacks"),
-        };
-        (!has).then(version)
+        let constants = constants(call).filter_map(constant_origin);
+        let mut origins = constants.chain([command_origin(call.command)]);
+        let missing = origins.find(|origin| !has(origin))?;
+        let (major, minor) = missing.desktop;
+        Some(format!("{call}, of OpenGL {major}.{minor}"))
     })
 }
 

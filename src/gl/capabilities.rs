@@ -4,9 +4,10 @@
 //! OpenGL 4.6 tables 23.53 to 23.77; OpenGL ES 3.2 tables 21.39 to 21.46.
 
 use super::bindings::{self, types::GLenum};
-use super::context::{Context, Dialect};
+use super::context::Context;
 use crate::packing::CaptureLimits;
 use crate::script::capabilities::RunMode;
+use crate::script::gl_calls::GlDialect as Dialect;
 use crate::script::{Capabilities, Feature, Limit};
 use std::collections::BTreeMap;
 
@@ -209,7 +210,7 @@ impl Context {
         let features = FEATURES.iter().map(|row| {
             let included = match self.dialect {
                 Dialect::Desktop => row.desktop,
-                Dialect::Embedded => row.embedded,
+                Dialect::Es => row.embedded,
             };
             let included = included.is_some_and(|version| self.version >= version);
             (row.feature, included || self.has(row.extension))
@@ -235,7 +236,10 @@ impl Context {
             features,
             limits: self.capture_limits(streams),
             other_limits: limits.collect(),
-            mode: RunMode::OpenGl,
+            mode: match self.dialect {
+                Dialect::Desktop => RunMode::OpenGl,
+                Dialect::Es => RunMode::OpenGlEs,
+            },
         }
     }
 

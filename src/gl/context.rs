@@ -5,17 +5,9 @@
 //! errors are collected by [`Context::error`]. OpenGL 4.6 section 22.2.
 
 use super::bindings::{self, Gl, types::GLenum};
+use crate::script::gl_calls::GlDialect as Dialect;
 use std::collections::BTreeSet;
 use std::ffi::CStr;
-
-/// The two languages of contexts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Dialect {
-    /// OpenGL.
-    Desktop,
-    /// OpenGL ES.
-    Embedded,
-}
 
 /// A context without a surface.
 pub(super) struct Context {

@@ -6,8 +6,9 @@
 //! EGL_ANGLE_platform_angle, EGL_KHR_no_config_context, EGL_KHR_surfaceless_context.
 
 use super::bindings::Gl;
-use super::context::{Context, Dialect};
+use super::context::Context;
 use crate::script::Capabilities;
+use crate::script::gl_calls::GlDialect as Dialect;
 use khronos_egl as egl;
 use std::ffi::c_void;
 use std::path::{Path, PathBuf};
@@ -21,6 +22,7 @@ const PLATFORM_SURFACELESS: egl::Enum = 0x31dd;
 const PLATFORM_DEVICE: egl::Enum = 0x313f;
 const PLATFORM_ANGLE: egl::Enum = 0x3202;
 const PLATFORM_ANGLE_TYPE: egl::Attrib = 0x3203;
+const PLATFORM_ANGLE_NATIVE: egl::Attrib = 0x348f;
 const PLATFORM_ANGLE_TYPE_VULKAN: egl::Attrib = 0x3450;
 
 /// Versions of OpenGL and of OpenGL ES, each from the newest on.
@@ -40,12 +42,14 @@ const DESKTOP: [(u32, u32); 11] = [
 const EMBEDDED: [(u32, u32); 3] = [(3, 2), (3, 1), (3, 0)];
 
 /// The device to open.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Wanted<'a> {
     /// Number or part of the name; the default is the first.
     pub device: Option<&'a str>,
     /// The folder of libEGL; the default is the one that the system's loader finds.
     pub library: Option<&'a Path>,
+    /// The language of its contexts.
+    pub dialect: Dialect,
 }
 
 /// The reason why no device is open.
@@ -57,9 +61,9 @@ pub enum OpenError {
     /// EGL has no display on this machine.
     #[error("EGL has no display without a window: {reason}")]
     NoDisplay { reason: String },
-    /// No display has a context of OpenGL 3.0 or OpenGL ES 3.0 at least.
-    #[error("no context of OpenGL 3.0 or OpenGL ES 3.0, or of a later version: {reason}")]
-    NoContext { reason: String },
+    /// No display has a context of version 3.0 at least.
+    #[error("no context of {} 3.0 or of a later version: {reason}", language(*dialect))]
+    NoContext { dialect: Dialect, reason: String },
     /// No device has this number or name.
     #[error("there is no OpenGL device '{wanted}'; there are {}", offered.join(", "))]
     NoMatch {
@@ -68,13 +72,13 @@ pub enum OpenError {
     },
 }
 
-/// Returns the reports of all devices.
+/// Returns the reports of all devices, whichever is meant.
 ///
 /// # Errors
 /// There is no libEGL, or it has no display or no context.
-pub fn devices(library: Option<&Path>) -> Result<Vec<Capabilities>, OpenError> {
-    let egl = load(library)?;
-    let contexts = contexts(&egl)?;
+pub fn devices(wanted: Wanted<'_>) -> Result<Vec<Capabilities>, OpenError> {
+    let egl = load(wanted.library)?;
+    let contexts = contexts(&egl, wanted.dialect)?;
     let reports = (0..).zip(&contexts);
     Ok(reports
         .map(|(index, context)| context.capabilities(index))
@@ -87,7 +91,7 @@ pub fn devices(library: Option<&Path>) -> Result<Vec<Capabilities>, OpenError> {
 /// There is none, or none that is meant.
 pub(super) fn open(wanted: Wanted<'_>) -> Result<(Context, Capabilities), OpenError> {
     let egl = load(wanted.library)?;
-    let mut contexts = contexts(&egl)?;
+    let mut contexts = contexts(&egl, wanted.dialect)?;
     let reports: Vec<Capabilities> = (0..)
         .zip(&contexts)
         .map(|(index, context)| context.capabilities(index))
@@ -109,7 +113,10 @@ pub(super) fn open(wanted: Wanted<'_>) -> Result<(Context, Capabilities), OpenEr
     let context = contexts.swap_remove(index);
     context
         .make_current()
-        .map_err(|reason| OpenError::NoContext { reason })?;
+        .map_err(|reason| OpenError::NoContext {
+            dialect: wanted.dialect,
+            reason,
+        })?;
     Ok((context, reports[index].clone()))
 }
 
@@ -126,11 +133,11 @@ fn load(library: Option<&Path>) -> Result<Arc<Egl>, OpenError> {
 }
 
 /// A context of each display, the first display first.
-fn contexts(egl: &Arc<Egl>) -> Result<Vec<Context>, OpenError> {
+fn contexts(egl: &Arc<Egl>, dialect: Dialect) -> Result<Vec<Context>, OpenError> {
     let mut reason = None;
     let mut contexts = Vec::new();
     for display in displays(egl)? {
-        match context(egl, display) {
+        match context(egl, display, dialect) {
             Ok(context) => contexts.push(context),
             Err(why) => {
                 reason.get_or_insert(why);
@@ -138,7 +145,7 @@ fn contexts(egl: &Arc<Egl>) -> Result<Vec<Context>, OpenError> {
         }
     }
     match reason {
-        Some(reason) if contexts.is_empty() => Err(OpenError::NoContext { reason }),
+        Some(reason) if contexts.is_empty() => Err(OpenError::NoContext { dialect, reason }),
         _ => Ok(contexts),
     }
 }
@@ -157,9 +164,12 @@ fn displays(egl: &Egl) -> Result<Vec<egl::Display>, OpenError> {
     };
     let default = egl::DEFAULT_DISPLAY;
     if has("EGL_ANGLE_platform_angle") {
+        // Its own platform needs VK_EXT_headless_surface, which older drivers lack.
         let attributes = [
             PLATFORM_ANGLE_TYPE,
             PLATFORM_ANGLE_TYPE_VULKAN,
+            PLATFORM_ANGLE_NATIVE,
+            PLATFORM_SURFACELESS as egl::Attrib,
             egl::ATTRIB_NONE,
         ];
         let display = platform(PLATFORM_ANGLE, default, &attributes);
@@ -216,48 +226,52 @@ fn listed_devices(egl: &Egl) -> Vec<*mut c_void> {
     }
 }
 
-/// Creates a context of the newest version that the display has, of OpenGL or else of
-/// OpenGL ES.
-fn context(egl: &Arc<Egl>, display: egl::Display) -> Result<Context, String> {
+/// Creates a context of the newest version that the display has.
+fn context(egl: &Arc<Egl>, display: egl::Display, dialect: Dialect) -> Result<Context, String> {
     egl.initialize(display)
         .map_err(|error| format!("eglInitialize: {error}"))?;
     // SAFETY: EGL_NO_CONFIG_KHR is a null handle; the display has EGL_KHR_no_config_context or
     // refuses it.
     let no_config = unsafe { egl::Config::from_ptr(ptr::null_mut()) };
+    let (api, versions) = match dialect {
+        Dialect::Desktop => (egl::OPENGL_API, DESKTOP.as_slice()),
+        Dialect::Es => (egl::OPENGL_ES_API, EMBEDDED.as_slice()),
+    };
+    egl.bind_api(api)
+        .map_err(|error| format!("eglBindAPI: {error}"))?;
     let mut last = String::new();
-    for (api, versions, dialect) in [
-        (egl::OPENGL_API, DESKTOP.as_slice(), Dialect::Desktop),
-        (egl::OPENGL_ES_API, EMBEDDED.as_slice(), Dialect::Embedded),
-    ] {
-        if let Err(error) = egl.bind_api(api) {
-            last = format!("eglBindAPI: {error}");
-            continue;
+    for &(major, minor) in versions {
+        let mut attributes = vec![
+            egl::CONTEXT_MAJOR_VERSION,
+            egl::Int::try_from(major).expect("a version is small"),
+            egl::CONTEXT_MINOR_VERSION,
+            egl::Int::try_from(minor).expect("a version is small"),
+        ];
+        if dialect == Dialect::Desktop && (major, minor) >= (3, 2) {
+            attributes.extend([
+                egl::CONTEXT_OPENGL_PROFILE_MASK,
+                egl::CONTEXT_OPENGL_CORE_PROFILE_BIT,
+            ]);
         }
-        for &(major, minor) in versions {
-            let mut attributes = vec![
-                egl::CONTEXT_MAJOR_VERSION,
-                egl::Int::try_from(major).expect("a version is small"),
-                egl::CONTEXT_MINOR_VERSION,
-                egl::Int::try_from(minor).expect("a version is small"),
-            ];
-            if dialect == Dialect::Desktop && (major, minor) >= (3, 2) {
-                attributes.extend([
-                    egl::CONTEXT_OPENGL_PROFILE_MASK,
-                    egl::CONTEXT_OPENGL_CORE_PROFILE_BIT,
-                ]);
+        attributes.push(egl::NONE);
+        match egl.create_context(display, no_config, None, &attributes) {
+            Ok(handle) => {
+                let functions = || Gl::load_with(|name| function(egl, name));
+                let current = current(egl, display, handle);
+                return Context::new(Box::new(current), functions, dialect);
             }
-            attributes.push(egl::NONE);
-            match egl.create_context(display, no_config, None, &attributes) {
-                Ok(handle) => {
-                    let functions = || Gl::load_with(|name| function(egl, name));
-                    let current = current(egl, display, handle);
-                    return Context::new(Box::new(current), functions, dialect);
-                }
-                Err(error) => last = format!("eglCreateContext: {error}"),
-            }
+            Err(error) => last = format!("eglCreateContext: {error}"),
         }
     }
     Err(last)
+}
+
+/// The name of a language of contexts.
+fn language(dialect: Dialect) -> &'static str {
+    match dialect {
+        Dialect::Desktop => "OpenGL",
+        Dialect::Es => "OpenGL ES",
+    }
 }
 
 /// A function of OpenGL by its name; null where there is none.

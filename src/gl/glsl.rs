@@ -3,7 +3,8 @@
 //! The texts of cases use little of GL_KHR_vulkan_glsl: two built-in inputs, and resources, which
 //! are not translated. GLSL 4.60 sections 3.3 and 7.1; GLSL ES 3.20 sections 3.4 and 4.7.4.
 
-use super::context::{Context, Dialect};
+use super::context::Context;
+use crate::script::gl_calls::GlDialect as Dialect;
 use crate::types::Stage;
 use std::borrow::Cow;
 
@@ -90,6 +91,11 @@ pub(super) fn translated(stage: Stage, text: &str, context: &Context) -> Result<
     if let Some(word) = words.iter().find(|word| OTHERS.contains(*word)) {
         return Err(format!("{word} of GLSL for Vulkan"));
     }
+    if context.dialect == Dialect::Es
+        && let Some(word) = words.iter().find(|word| is_desktop_only(word))
+    {
+        return Err(format!("{word}, which GLSL ES lacks"));
+    }
     let used: Vec<_> = INPUTS
         .iter()
         .filter(|(name, _)| words.contains(name))
@@ -122,9 +128,24 @@ fn with_order_of_opengl(text: &str, words: &[&str]) -> String {
     }
 }
 
+/// Whether only desktop GLSL has a word.
+fn is_desktop_only(word: &str) -> bool {
+    [
+        "double",
+        "component",
+        "gl_PerVertex",
+        "gl_ClipDistance",
+        "gl_CullDistance",
+    ]
+    .contains(&word)
+        || word.starts_with("dvec")
+        || word.starts_with("dmat")
+        || ["xfb_buffer", "xfb_offset", "xfb_stride"].contains(&word)
+}
+
 fn version_line(version: u32, dialect: Dialect) -> String {
     match dialect {
-        Dialect::Embedded => format!("#version {version} es"),
+        Dialect::Es => format!("#version {version} es"),
         Dialect::Desktop if version >= 150 => format!("#version {version} core"),
         Dialect::Desktop => format!("#version {version}"),
     }

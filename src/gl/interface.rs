@@ -4,8 +4,9 @@
 //! only names, types and sizes can be read, by glGetTransformFeedbackVarying.
 
 use super::bindings::{self, types::GLenum};
-use super::context::{Context, Dialect};
+use super::context::Context;
 use super::program::LinkedProgram;
+use crate::script::gl_calls::GlDialect as Dialect;
 use crate::script::reported_table::{
     ReportedBuffer, ReportedPlace, ReportedTable, ReportedVarying,
 };
@@ -45,7 +46,7 @@ pub(super) fn table(context: &Context, program: &LinkedProgram<'_>) -> ReportedT
     let places = context.is_desktop(4, 4) || context.has("GL_ARB_enhanced_layouts");
     let resources = context.is_desktop(4, 3)
         || context.has("GL_ARB_program_interface_query")
-        || (context.dialect == Dialect::Embedded && context.version >= (3, 1));
+        || (context.dialect == Dialect::Es && context.version >= (3, 1));
     if !resources {
         let count = program.number(bindings::TRANSFORM_FEEDBACK_VARYINGS);
         return ReportedTable {

@@ -3,15 +3,16 @@
 //! OpenGL 4.6 appendix D; the versions of ARB_base_instance, ARB_draw_elements_base_vertex,
 //! ARB_draw_indirect, ARB_transform_feedback2 and ARB_transform_feedback3.
 
-use super::context::{Context, Dialect};
+use super::context::Context;
 use super::plan::{Plan, Step};
 use crate::script::draw::{Draw, DrawForm};
+use crate::script::gl_calls::GlDialect as Dialect;
 use crate::units::Stream;
 
 /// The extension or version without which a context lacks a function that a plan calls, if it
 /// lacks one.
 pub(super) fn lacking(context: &Context, plan: &Plan) -> Option<&'static str> {
-    let is_embedded = context.dialect == Dialect::Embedded;
+    let is_embedded = context.dialect == Dialect::Es;
     let has_base = context.is_desktop(4, 2) || context.has("GL_ARB_base_instance");
     let has_vertex = context.is_desktop(3, 2)
         || context.has("GL_ARB_draw_elements_base_vertex")
@@ -52,5 +53,5 @@ pub(super) fn lacking(context: &Context, plan: &Plan) -> Option<&'static str> {
 pub(super) fn has_feedback_objects(context: &Context) -> bool {
     context.is_desktop(4, 0)
         || context.has("GL_ARB_transform_feedback2")
-        || context.dialect == Dialect::Embedded
+        || context.dialect == Dialect::Es
 }

@@ -4,8 +4,9 @@
 
 use super::bindings::{self, types::GLenum, types::GLuint};
 use super::calls;
-use super::context::{Context, Dialect};
+use super::context::Context;
 use super::glsl::{c_text, translated};
+use crate::script::gl_calls::GlDialect as Dialect;
 use crate::script::gl_calls::GlProgram;
 use crate::script::glsl_program::{CapturedNames, GlslProgram, GlslStage};
 use crate::types::Stage;
@@ -51,7 +52,7 @@ impl<'c> LinkedProgram<'c> {
         // SAFETY: the context is current.
         let name = unsafe { gl.CreateProgram() };
         let program = LinkedProgram { context, name };
-        for stage in &source.stages {
+        for stage in &complete(context, &source.stages, false) {
             let text =
                 translated(stage.stage, &stage.text, context).map_err(ProgramError::Unsupported)?;
             program.attach(stage.stage, &text)?;
@@ -74,17 +75,7 @@ impl<'c> LinkedProgram<'c> {
         // SAFETY: the context is current.
         let name = unsafe { gl.CreateProgram() };
         let program = LinkedProgram { context, name };
-        let mut stages = source.stages.clone();
-        let is_complete = context.dialect == Dialect::Desktop
-            || source.separable
-            || stages.iter().any(|stage| stage.stage == Stage::Fragment);
-        if !is_complete {
-            stages.push(GlslStage {
-                stage: Stage::Fragment,
-                text: "#version 450\nvoid main() {}\n".to_owned(),
-            });
-        }
-        for stage in &stages {
+        for stage in &complete(context, &source.stages, source.separable) {
             let text =
                 translated(stage.stage, &stage.text, context).map_err(ProgramError::Unsupported)?;
             program.attach(stage.stage, &text)?;
@@ -123,6 +114,7 @@ impl<'c> LinkedProgram<'c> {
     /// Compiles a shader and attaches it.
     fn attach(&self, stage: Stage, text: &str) -> Result<(), ProgramError> {
         let kind = shader_type(stage)
+            .filter(|_| has_stage(self.context, stage))
             .ok_or_else(|| ProgramError::Unsupported(format!("the {stage} stage")))?;
         let gl = self.context.gl();
         let text = c_text(text);
@@ -163,6 +155,12 @@ impl<'c> LinkedProgram<'c> {
         } else {
             bindings::INTERLEAVED_ATTRIBS
         };
+        // OpenGL ES 3.1 is the first that names elements.
+        let names_element = request.names.iter().any(|name| name.contains('['));
+        if names_element && self.context.dialect == Dialect::Es && self.context.version < (3, 1) {
+            let what = "names of elements, of OpenGL ES 3.1".to_owned();
+            return Err(ProgramError::Unsupported(what));
+        }
         self.context.error();
         calls::varyings(self.context, self.name, &request.names, mode);
         match self.context.error() {
@@ -192,6 +190,20 @@ impl<'c> LinkedProgram<'c> {
     }
 }
 
+/// The stages of a program that links: OpenGL ES requires a fragment shader (OpenGL ES 3.2
+/// section 7.3), unless the program is a part of a pipeline.
+fn complete(context: &Context, stages: &[GlslStage], is_part: bool) -> Vec<GlslStage> {
+    let mut stages = stages.to_vec();
+    let has_fragment = stages.iter().any(|stage| stage.stage == Stage::Fragment);
+    if context.dialect == Dialect::Es && !is_part && !has_fragment {
+        stages.push(GlslStage {
+            stage: Stage::Fragment,
+            text: "#version 460\nvoid main() {}\n".to_owned(),
+        });
+    }
+    stages
+}
+
 /// Reads a log of this length, its null character included, in one line.
 fn read_log(length: i32, read: impl FnOnce(i32, *mut std::ffi::c_char)) -> String {
     let mut bytes = vec![0u8; usize::try_from(length).unwrap_or(0) + 1];
@@ -210,6 +222,18 @@ fn read_log(length: i32, read: impl FnOnce(i32, *mut std::ffi::c_char)) -> Strin
         "it gives no reason".to_owned()
     } else {
         lines.join("; ")
+    }
+}
+
+/// Whether a context has a stage.
+fn has_stage(context: &Context, stage: Stage) -> bool {
+    let is_embedded = context.dialect == Dialect::Es && context.version >= (3, 2);
+    match stage {
+        Stage::Vertex | Stage::Fragment | Stage::Compute => true,
+        Stage::Geometry => context.is_desktop(3, 2) || is_embedded,
+        Stage::TessControl | Stage::TessEval => {
+            context.is_desktop(4, 0) || is_embedded || context.has("GL_ARB_tessellation_shader")
+        }
     }
 }
 

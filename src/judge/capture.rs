@@ -174,7 +174,7 @@ fn attempt(
 ) -> Result<String, NotPassed> {
     // A table that is about limits states its own.
     tables::check(case, CaptureLimits::NONE).map_err(harness_error)?;
-    if executor.capabilities().mode == RunMode::OpenGl
+    if executor.capabilities().mode.is_opengl()
         && let Some(outcome) = opengl::attempt(case, sources, executor, phase)
     {
         return outcome;
@@ -249,7 +249,7 @@ fn capture_case(
     }
     let captures: Vec<_> = all().map(|ready| ready.capture()).collect();
     let mut allowed = model::run(&captures, &prepared.script).map_err(harness_error)?;
-    if executor.capabilities().mode == RunMode::OpenGl {
+    if executor.capabilities().mode.is_opengl() {
         allowed.forget_counters();
     }
     let mut program = own.program.clone();
@@ -265,11 +265,11 @@ fn capture_case(
     let execution = executor
         .execute(&job, &Prefill::both(&job.script), phase)
         .map_err(|error| match executor.capabilities().mode {
-            RunMode::OpenGl => opengl::failed(&error),
+            RunMode::OpenGl | RunMode::OpenGlEs => opengl::failed(&error),
             RunMode::Executed | RunMode::Compiled | RunMode::Stores => failed_execution(&error),
         })?;
     phase(Phase::Judge);
-    if executor.capabilities().mode == RunMode::OpenGl {
+    if executor.capabilities().mode.is_opengl() {
         opengl::check_tables(capture, &execution, executor.capabilities())?;
         if let Some(error) = &execution.stopped {
             return Err(opengl::stopped(error));

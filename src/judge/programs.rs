@@ -145,7 +145,9 @@ fn compiled<'p, 'a>(
     let compiled = programs.map(|(number, (program, captured))| {
         let mut modules = compile_modules(program, sources)?;
         let glsl = match capabilities.mode {
-            RunMode::OpenGl => opengl::texts(program, sources)?,
+            RunMode::OpenGl | RunMode::OpenGlEs => {
+                opengl::texts(program, sources, capabilities.mode)?
+            }
             RunMode::Executed | RunMode::Compiled | RunMode::Stores => None,
         };
         special_floats::declare_modes(program, &mut modules, capabilities)?;

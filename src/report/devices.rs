@@ -1,7 +1,6 @@
 //! The devices of a machine, as `xfb devices` prints them.
 
 use super::page::{Page, Table};
-use crate::script::capabilities::RunMode;
 use crate::script::{Capabilities, Feature};
 use itertools::Itertools;
 
@@ -67,7 +66,7 @@ fn rows(device: &Capabilities) -> Vec<[String; 2]> {
         true => "yes",
         false => "no: every case is unsupported here",
     };
-    let mut rows = if device.mode == RunMode::OpenGl {
+    let mut rows = if device.mode.is_opengl() {
         vec![
             row("driver", driver(device)),
             row("OpenGL", device.api_version.clone()),

@@ -123,10 +123,7 @@ impl Issue<'_> {
         let mut page = Page::default();
         for rule in numbers.iter().filter_map(|number| rules::rule(*number)) {
             let (text, source) = match &rule.quote {
-                Some(quote) => (
-                    format!("\"{}\"", quote.text),
-                    quote.place(),
-                ),
+                Some(quote) => (format!("\"{}\"", quote.text), quote.place()),
                 None => (
                     rule.text.clone(),
                     format!("Vulkan, {}", rule.source.join("; ")),

@@ -40,6 +40,7 @@ pub fn device(device: &Capabilities) -> String {
     } = device;
     let api = match device.mode {
         RunMode::OpenGl => "OpenGL",
+        RunMode::OpenGlEs => "OpenGL ES",
         RunMode::Executed | RunMode::Compiled | RunMode::Stores => "Vulkan",
     };
     let line = format!("device {index}: {name}, {driver_name} {driver_info}, {api} {api_version}");

@@ -3,7 +3,7 @@
 use crate::judge::opengl::failed;
 use crate::judge::outcome::NotPassed;
 use crate::script::Prefill;
-use crate::script::executor::Executor;
+use crate::script::executor::{Executor, Phase};
 use crate::script::gl_calls::{Answer, Argument, GlCall, GlCalls, GlCommand};
 use crate::verdict::Status;
 
@@ -11,7 +11,12 @@ use crate::verdict::Status;
 ///
 /// # Errors
 /// The first answer that is not the required one; a device that lacks a command.
-pub(super) fn judge(calls: &GlCalls, executor: &mut dyn Executor) -> Result<String, NotPassed> {
+pub(super) fn judge(
+    calls: &GlCalls,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+) -> Result<String, NotPassed> {
+    phase(Phase::Submit);
     for prefill in Prefill::BOTH {
         let answers = executor
             .perform(calls, prefill)
@@ -112,7 +117,7 @@ fn wrong_answer((calls, answers): (&GlCalls, &[Answer]), number: usize, fault: F
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::script::executor::{ExecuteError, Execution, Phase};
+    use crate::script::executor::{ExecuteError, Execution};
     use crate::script::{Capabilities, Job};
 
     /// Gives the same answers each time.
@@ -149,6 +154,7 @@ mod tests {
         judge(
             &calls,
             &mut Fixed(Capabilities::offering(&[]), answers.to_vec()),
+            &mut |_| (),
         )
     }
 

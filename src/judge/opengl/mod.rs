@@ -8,6 +8,7 @@
 mod calls;
 mod classes;
 mod comparison;
+mod embedded;
 mod program;
 
 use self::classes::UNATTRIBUTED;
@@ -22,6 +23,7 @@ use crate::case::{Body, CaptureCase, Case, DEVICE_DIALECT, LayoutCase, Program};
 use crate::case_glsl::{self, template};
 use crate::judge::outcome::{NotPassed, failed_execution, harness_error};
 use crate::packing::CaptureLimits;
+use crate::script::capabilities::RunMode;
 use crate::script::executor::{ExecuteError, Execution, Executor, Phase};
 use crate::script::glsl_program::{CapturedNames, GlslProgram, GlslStage};
 use crate::script::reported_table::ReportedTable;
@@ -41,7 +43,15 @@ fn is_of_opengl(rule: &Rule) -> bool {
 pub(super) fn texts(
     program: &Program,
     sources: &Sources,
+    mode: RunMode,
 ) -> Result<Option<GlslProgram>, NotPassed> {
+    if mode == RunMode::OpenGlEs
+        && let Some(missing) = embedded::missing(program)
+    {
+        return Err(NotPassed::unsupported(format!(
+            "OpenGL ES has not {missing}"
+        )));
+    }
     let options = Options {
         dialect: DEVICE_DIALECT,
         limits: CaptureLimits::NONE,
@@ -71,6 +81,8 @@ pub(super) fn texts(
         let message = format!("OpenGL has one type and one interpolation for location {location}");
         return Err(NotPassed::unsupported(message));
     }
+    let flat = (mode == RunMode::OpenGlEs).then(|| embedded::with_flat_integers(program));
+    let program = flat.as_ref().unwrap_or(program);
     let stages = template::stages(program, sources).map_err(harness_error)?;
     let stages = stages.iter().map(stage).collect::<Option<Vec<_>>>();
     Ok(stages.map(|stages| GlslProgram {
@@ -204,7 +216,7 @@ pub(super) fn attempt(
         Body::Memory(_) => Some(unsupported("the layout of a block in memory")),
         Body::RequiredLimit(_) => Some(unsupported("a limit of Vulkan")),
         Body::ShaderTest(_) => Some(unsupported("a .shader_test file")),
-        Body::Calls(calls) => Some(calls::judge(calls, executor)),
+        Body::Calls(calls) => Some(calls::judge(calls, executor, phase)),
     }
 }
 
@@ -298,7 +310,8 @@ fn linked_layout(
         program::capturing_program(&case.name, &layout.interface, layout.request.as_ref())
             .map_err(|what| NotPassed::unsupported(format!("OpenGL has not {what}")))?;
     let required = required(&program, limits);
-    let glsl = texts(&program, sources)?.expect("generated texts are GLSL");
+    let mode = executor.capabilities().mode;
+    let glsl = texts(&program, sources, mode)?.expect("generated texts are GLSL");
     let linked = link(glsl, executor, phase);
     match (required, linked) {
         (Ok(table), Ok(reported)) => judged(comparison::faults(&table, &reported), &program),
@@ -351,7 +364,9 @@ fn refused_text(
         (GlslAnswer::Accepted(_), _) | (_, Answer::Accepted(_)) => false,
         (GlslAnswer::Compiler | GlslAnswer::Message(_) | GlslAnswer::Engine(_), _) => of_spec,
     };
-    if !is_refused || has_long_integers(&case.interface) {
+    // The rules are about captures that a shader declares.
+    let mode = executor.capabilities().mode;
+    if !is_refused || has_long_integers(&case.interface) || mode == RunMode::OpenGlEs {
         return unsupported("a rule that the case is about");
     }
     // Outputs are written, since a driver may omit others.
@@ -359,7 +374,7 @@ fn refused_text(
         Some(_) => None,
         None => program::capturing_program(name, &case.interface, None).ok(),
     };
-    let written = written.and_then(|program| texts(&program, sources).ok().flatten());
+    let written = written.and_then(|program| texts(&program, sources, mode).ok().flatten());
     let glsl = match (written, stage(&text)) {
         (Some(glsl), _) => glsl,
         (None, Some(stage)) => {

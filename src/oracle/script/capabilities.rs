@@ -28,6 +28,8 @@ pub enum RunMode {
     Stores,
     /// Jobs are executed through OpenGL, and what they capture is compared.
     OpenGl,
+    /// Jobs are executed through OpenGL ES, and what they capture is compared.
+    OpenGlEs,
 }
 
 /// The texts of a driver that show where captured data is stored.
@@ -51,7 +53,15 @@ impl RunMode {
 
     /// Whether jobs are executed.
     pub fn executes(&self) -> bool {
-        matches!(self, RunMode::Executed | RunMode::OpenGl)
+        matches!(
+            self,
+            RunMode::Executed | RunMode::OpenGl | RunMode::OpenGlEs
+        )
+    }
+
+    /// Whether jobs are executed through OpenGL or OpenGL ES.
+    pub fn is_opengl(self) -> bool {
+        matches!(self, RunMode::OpenGl | RunMode::OpenGlEs)
     }
 
     /// Whether jobs are executed through Vulkan, as they are unless another mode is requested.
@@ -68,6 +78,7 @@ impl RunMode {
                 Some("stores read from texts of the driver; no captured data was compared")
             }
             RunMode::OpenGl => Some("executed through OpenGL"),
+            RunMode::OpenGlEs => Some("executed through OpenGL ES"),
         }
     }
 }

@@ -191,7 +191,7 @@ impl Known {
     /// Whether the entry is about runs through OpenGL alone.
     #[cfg(test)]
     pub fn is_of_opengl(&self) -> bool {
-        self.modes == [RunMode::OpenGl]
+        !self.modes.is_empty() && self.modes.iter().all(|mode| mode.is_opengl())
     }
 
     /// Whether the entry names a case.

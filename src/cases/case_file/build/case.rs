@@ -103,7 +103,9 @@ fn body(stated: &Stated<'_>, name: &str, sources: &Sources) -> Result<Body> {
 
 /// Refuses the keys that a case of calls cannot have.
 fn check_calls(stated: &Stated<'_>, calls: &Spanned<CallsDefinition>) -> Result<()> {
-    let own = ["about", "rules", "opengl", "smoke", "axes", "extends", "when"];
+    let own = [
+        "about", "rules", "opengl", "smoke", "axes", "extends", "when",
+    ];
     let mut keys = stated.root.keys().iter();
     match keys.find(|entry| !own.contains(&entry.key.get_ref().as_str())) {
         None => Ok(()),
