@@ -45,7 +45,9 @@ fn every_kind_of_case_exists() {
     let on_device = cases.iter().filter_map(Case::capture).count();
     assert!(cases.len() >= 120, "{} cases", cases.len());
     assert!(on_device >= 60, "{on_device} cases are captured");
-    let smoke = cases.iter().filter(|case| case.smoke).count();
+    // A device runs those of its own interface.
+    let of_vulkan = cases.iter().filter(|case| !case.is_of_opengl());
+    let smoke = of_vulkan.filter(|case| case.smoke).count();
     assert!(
         (100..=150).contains(&smoke),
         "{smoke} cases in the smoke list"

@@ -1,19 +1,9 @@
-#version 450
-
-// Numbers that follow from the index of the vertex, and so can be listed in a case of calls.
-flat out uint number;
-flat out uint hundreds;
-flat out uvec2 pair;
-flat out uint parts[3];
+#version 460
+// The number of the vertex, whatever it is.
+layout(location = 0, xfb_buffer = 0, xfb_offset = 0, xfb_stride = 4) out int vertex;
 
 void main() {
-    uint index = uint(gl_VertexIndex);
-    number = index;
-    hundreds = 100u * index;
-    pair = uvec2(1000u + index, 2000u + index);
-    for (uint part = 0u; part < 3u; ++part) {
-        parts[part] = 10u * index + part;
-    }
-    gl_Position = vec4(0.0, 0.0, 0.0, 1.0);
+    vertex = gl_VertexIndex;
+    gl_Position = vec4(float(gl_VertexIndex), 0.0, 0.0, 1.0);
     gl_PointSize = 1.0;
 }

@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 ///
 /// ```toml
 /// [opengl]
-/// programs.p = { shaders = [{ stage = "vertex", file = "number.vert" }], captures = ["number"] }
+/// programs.p = { shaders = [{ stage = "vertex", file = "counted.vert" }], captures = ["number"] }
 /// buffers.b = 8
 /// calls = [
 ///     "UseProgram p",

@@ -88,7 +88,7 @@ mod tests {
     fn cases(calls: &str) -> Result<Vec<Case>> {
         let text = format!(
             "about = 'x'\nrules = [24]\n[opengl]\nbuffers.b = 8\n\
-             programs.p = {{ shaders = [{{ stage = 'vertex', file = 'number.vert' }}] }}\n\
+             programs.p = {{ shaders = [{{ stage = 'vertex', file = 'counted.vert' }}] }}\n\
              calls = [{calls}]\n"
         );
         expand("f/x.toml", &text, &Sources::embedded(), None)
