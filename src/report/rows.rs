@@ -102,9 +102,11 @@ impl RowFile {
         let mut name = OsString::from(".sorted-");
         name.push(self.path.file_name().expect("it was created by its name"));
         let sorted = self.path.with_file_name(name);
-        let replaced = self
-            .write_sorted(&sorted)
-            .and_then(|()| fs::rename(&sorted, &self.path));
+        let replaced = self.write_sorted(&sorted).and_then(|file| {
+            // Windows replaces no file that is open.
+            self.file = file;
+            fs::rename(&sorted, &self.path)
+        });
         if replaced.is_err() {
             // It may not exist.
             let _ = fs::remove_file(&sorted);
@@ -112,7 +114,7 @@ impl RowFile {
         replaced
     }
 
-    fn write_sorted(&mut self, path: &Path) -> io::Result<()> {
+    fn write_sorted(&mut self, path: &Path) -> io::Result<File> {
         self.rows.sort_by_key(|row| row.place);
         let mut sorted = BufWriter::new(create_file(path)?);
         copy(&mut self.file, 0, self.head, &mut sorted)?;
@@ -126,7 +128,7 @@ impl RowFile {
             }
         }
         sorted.write_all(self.end.as_bytes())?;
-        sorted.flush()
+        Ok(sorted.into_inner()?)
     }
 
     fn append(&mut self, text: &str) -> io::Result<()> {
