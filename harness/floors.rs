@@ -187,16 +187,14 @@ fn at_most_two_files_import_each_other() {
 }
 
 /// Files outside of the module `input` that read a file, and why each is bounded.
-const READERS: [(&str, &str); 10] = [
+const READERS: [(&str, &str); 8] = [
     ("compile/bundle/mod.rs", "take(MAX_BYTES)"),
     ("compile/disk_cache.rs", "/proc"),
     ("inspect/source.rs", "take(LIMIT)"),
     ("inspect/standard_input.rs", "take(LIMIT)"),
     ("system/meter.rs", "/proc"),
     ("system/platform/patience.rs", "/proc"),
-    ("system/platform/unix.rs", "/proc"),
-    ("report/files.rs", "a folder, to lock it"),
-    ("run/memory.rs", "/proc"),
+    ("system/platform/unix.rs", "/proc, and a folder, to lock it"),
     (
         "cases/sources/mod.rs",
         "a file inside the program, decompressed",

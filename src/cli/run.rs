@@ -18,6 +18,7 @@ use super::selection::SelectedCases;
 use super::standings::Standings;
 use super::vary_args::VaryArgs;
 use super::{Exit, Failure, Outcome};
+use crate::platform::own_resident_memory;
 use crate::report::Timings;
 use crate::report::files::ResultFiles;
 use crate::report::page::cases;
@@ -35,7 +36,6 @@ use crate::run::worker::WorkerOptions;
 use crate::run::worker_exit::StartError;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::process;
 use std::thread;
 
 /// The default number of workers is at most this: each creates a Vulkan device.
@@ -171,7 +171,7 @@ pub(super) fn run_with(args: RunArgs, earlier: Option<(UnfinishedRun, PathBuf)>)
     let blessing = blessing.map_err(|error| Failure::new(Exit::Io, error))?;
     let standings = Standings::new(&args.expectations, &selected, blessing)?;
     let expectations = standings.expectations();
-    if args.max_worker_memory.is_some() && MemorySize::resident(process::id()).is_none() {
+    if args.max_worker_memory.is_some() && own_resident_memory().is_none() {
         let message = "--max-worker-memory requires /proc, which this system does not have";
         return Err(Failure::new(Exit::Unavailable, message));
     }

@@ -8,7 +8,8 @@ use super::json::JsonDocument;
 use super::rows::RowFile;
 use super::run::{RunEnd, RunStart};
 use crate::judge::CaseResult;
-use std::fs::{self, File, TryLockError};
+use crate::platform::lock_folder;
+use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
 use thiserror::Error;
@@ -122,23 +123,14 @@ impl ResultFiles {
     }
 }
 
-/// Takes the folder itself, so that nothing is left of the lock. A file system
-/// without locks has none to take.
 fn lock(folder: &Path) -> Result<File, WriteError> {
-    let failed = |error| WriteError::File {
+    let lock = lock_folder(folder).map_err(|error| WriteError::File {
         path: folder.to_owned(),
         error,
-    };
-    let lock = File::open(folder).map_err(failed)?;
-    match lock.try_lock() {
-        Err(TryLockError::WouldBlock) => Err(WriteError::InUse {
-            folder: folder.to_owned(),
-        }),
-        Err(TryLockError::Error(error)) if error.kind() != io::ErrorKind::Unsupported => {
-            Err(failed(error))
-        }
-        _ => Ok(lock),
-    }
+    })?;
+    lock.ok_or_else(|| WriteError::InUse {
+        folder: folder.to_owned(),
+    })
 }
 
 impl<T> Output<T> {

@@ -30,9 +30,9 @@ impl Launch {
     /// The system does not report what is running.
     pub fn this_program() -> io::Result<Launch> {
         // Opened by this name it is the running file, even if a build has
-        // replaced it in the meantime.
+        // replaced it in the meantime. Wine shows the files of Linux, and its own process.
         let running = PathBuf::from("/proc/self/exe");
-        let program = if running.exists() {
+        let program = if !cfg!(windows) && running.exists() {
             running
         } else {
             env::current_exe()?

@@ -7,7 +7,6 @@
 //! not depend on the order of the list.
 
 use std::fmt;
-use std::fs;
 use std::str::FromStr;
 use thiserror::Error;
 
@@ -31,26 +30,15 @@ pub enum SizeError {
 }
 
 impl MemorySize {
-    /// Returns the memory of a process that is in RAM, or nothing if the process has ended
-    /// or the system has no `/proc`.
-    pub fn resident(process: u32) -> Option<MemorySize> {
-        let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
-        resident_in(&status)
+    /// A number of bytes.
+    pub fn bytes(bytes: u64) -> MemorySize {
+        MemorySize(bytes)
     }
 
     /// Returns how much larger it is than another.
     pub fn above(self, other: MemorySize) -> MemorySize {
         MemorySize(self.0.saturating_sub(other.0))
     }
-}
-
-/// Reads `VmRSS` in the text of `/proc/ID/status`.
-fn resident_in(status: &str) -> Option<MemorySize> {
-    let line = status
-        .lines()
-        .find_map(|line| line.strip_prefix("VmRSS:"))?;
-    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
-    kibibytes.checked_mul(KIB).map(MemorySize)
 }
 
 impl FromStr for MemorySize {
@@ -89,6 +77,8 @@ impl fmt::Display for MemorySize {
 #[cfg(test)]
 mod tests {
     use super::*;
+    #[cfg(any(target_os = "linux", windows))]
+    use crate::platform::own_resident_memory;
 
     #[test]
     fn a_size_is_a_number_with_a_suffix() {
@@ -117,20 +107,12 @@ mod tests {
     }
 
     #[test]
-    fn the_resident_size_is_read_from_the_status_of_a_process() {
-        let status = "Name:\txfb\nVmHWM:\t  900 kB\nVmRSS:\t     512 kB\nThreads:\t1\n";
-        assert_eq!(resident_in(status), Some(MemorySize(512 * KIB)));
-        assert_eq!(resident_in("Name:\txfb\n"), None);
-        assert_eq!(resident_in("VmRSS:\tmuch kB\n"), None);
-    }
-
-    #[test]
-    #[cfg(target_os = "linux")]
+    #[cfg(any(target_os = "linux", windows))]
     fn a_process_that_grows_is_measured_as_larger() {
-        let own = std::process::id();
-        let before = MemorySize::resident(own).expect("/proc is mounted");
+        let resident = || own_resident_memory().map(MemorySize::bytes);
+        let before = resident().expect("/proc is mounted");
         let kept = vec![1u8; 64 << 20];
-        let after = MemorySize::resident(own).expect("/proc is mounted");
+        let after = resident().expect("/proc is mounted");
         assert!(after.above(before) >= MemorySize(32 << 20), "{after}");
         assert_eq!(std::hint::black_box(kept).len(), 64 << 20);
     }

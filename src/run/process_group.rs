@@ -1,9 +1,9 @@
 //! A worker and everything that its driver starts, as one process group: it ends with
 //! its parent, and before it when memory runs out.
 
-use crate::platform::{end_at_once, kill_own_group, parent_id};
+use crate::platform::{ProcessTree, end_at_once, kill_own_group, parent_id};
 use std::io;
-use std::process::{Child, Command};
+use std::process::Command;
 use std::sync::mpsc::{self, Sender};
 use std::sync::{LazyLock, Mutex, PoisonError};
 use std::thread;
@@ -12,7 +12,7 @@ use std::time::Duration;
 /// The time that the kernel may take to give the children of a dead process a new parent.
 const REPARENTING: Duration = Duration::from_millis(100);
 
-type Started = io::Result<Child>;
+type Started = io::Result<ProcessTree>;
 /// A process to start, and where to send it.
 type Start = (Command, Sender<Started>);
 
@@ -26,7 +26,7 @@ pub fn spawn(command: Command) -> Started {
         let (sender, commands) = mpsc::channel::<Start>();
         thread::spawn(move || {
             for (mut command, reply) in commands {
-                let started = command.spawn();
+                let started = ProcessTree::spawn(&mut command);
                 // It holds the child's ends of pipes, which must close with the child.
                 drop(command);
                 // The requester waits for the reply.
@@ -58,7 +58,7 @@ pub fn end_worker(parent: u32) -> ! {
     end_at_once(1)
 }
 
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use super::*;
 
@@ -67,8 +67,12 @@ mod tests {
         let mut sh = Command::new("sh");
         sh.args(["-c", "exit 3"]);
         let child = thread::spawn(|| spawn(sh)).join().expect("no panic");
-        let status = child.expect("it starts").wait().expect("it ends");
-        assert_eq!(status.code(), Some(3));
+        let mut child = child.expect("it starts");
+        while !child.has_ended() {
+            thread::sleep(Duration::from_millis(1));
+        }
+        let status = child.try_wait().expect("it is a child");
+        assert_eq!(status.expect("it has ended").code(), Some(3));
         assert!(spawn(Command::new("/nowhere/program")).is_err());
     }
 }

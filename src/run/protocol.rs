@@ -1,5 +1,5 @@
 //! The messages between parent and worker: JSON, one message per line, over
-//! a Unix socket that is the worker's standard input. The worker's standard
+//! a connection that the worker's standard input is or describes. The worker's standard
 //! output and error stay free for whatever a driver prints.
 
 use super::runner::DeviceCondition;
@@ -7,7 +7,6 @@ use crate::judge::CaseResult;
 use crate::judge::changes::Form;
 use crate::judge::result::Look;
 use crate::meter::Times;
-use crate::platform::Stream;
 use crate::script::executor::Phase;
 use crate::script::{Capabilities, MemoryDigest};
 use crate::vary::Item;
@@ -165,18 +164,18 @@ pub enum ReceiveError {
 
 /// One side of the conversation.
 #[derive(Debug)]
-pub struct Channel {
-    stream: Stream,
+pub struct Channel<S> {
+    stream: S,
     /// Received and not yet taken.
     pending: Vec<u8>,
     /// The length of the part of `pending` that is known to hold no end of line.
     searched: usize,
 }
 
-impl Channel {
+impl<S: Read + Write> Channel<S> {
     /// A channel over `stream`; its read timeout is how long [`Channel::receive`]
     /// waits.
-    pub fn new(stream: Stream) -> Channel {
+    pub fn new(stream: S) -> Channel<S> {
         Channel {
             stream,
             pending: Vec::new(),
@@ -242,14 +241,14 @@ fn garbage(line: &[u8], why: &str) -> ReceiveError {
     }
 }
 
-#[cfg(test)]
+#[cfg(all(test, unix))]
 mod tests {
     use super::*;
-    use crate::platform::stream_pair;
+    use std::os::unix::net::UnixStream;
     use std::time::Duration;
 
-    fn pair() -> (Stream, Channel) {
-        let (parent, worker) = stream_pair().unwrap();
+    fn pair() -> (UnixStream, Channel<UnixStream>) {
+        let (parent, worker) = UnixStream::pair().unwrap();
         worker
             .set_read_timeout(Some(Duration::from_millis(10)))
             .unwrap();

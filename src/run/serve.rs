@@ -6,7 +6,7 @@ use super::{CaseRunner, process_group};
 use crate::judge::CaseResult;
 use crate::judge::changes::Form;
 use crate::meter::{self, Part, spend};
-use crate::platform;
+use crate::platform::{self, WorkerStream};
 use crate::vary::Item;
 use crate::verdict::Status;
 use std::io::{self, Write};
@@ -83,7 +83,7 @@ fn mark_output() {
 
 /// Passes requests on. If the parent `parent` ends without a request, this worker ends
 /// at once, even if it hangs in its driver.
-fn listen(mut channel: Channel, requests: &Sender<Request>, parent: u32) {
+fn listen(mut channel: Channel<WorkerStream>, requests: &Sender<Request>, parent: u32) {
     loop {
         match channel.receive() {
             Ok(request) => {
@@ -104,7 +104,7 @@ fn selected(
     runner: &mut dyn CaseRunner,
     name: &str,
     token: u64,
-    replies: &mut Channel,
+    replies: &mut Channel<WorkerStream>,
 ) -> Vec<Item> {
     let variation = runner.choose_variation(name);
     if !variation.is_empty() {
@@ -123,7 +123,7 @@ fn run_caught(
     runner: &mut dyn CaseRunner,
     (name, form, modules): (&str, Form, Modules),
     token: u64,
-    replies: &mut Channel,
+    replies: &mut Channel<WorkerStream>,
 ) -> (CaseResult, bool) {
     let start = Instant::now();
     let place = Arc::new(Mutex::new(String::new()));

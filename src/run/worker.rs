@@ -11,11 +11,11 @@ use crate::judge::CaseResult;
 use crate::judge::changes::Form;
 use crate::judge::result::Look;
 use crate::meter::Times;
-use crate::platform::{self, Patience};
+use crate::platform::{ParentStream, Patience, ProcessTree, connect};
 use crate::script::{Capabilities, MemoryDigest};
 use std::hash::{BuildHasher, Hasher, RandomState};
 use std::io;
-use std::process::{Child, ExitStatus, Stdio};
+use std::process::{ExitStatus, Stdio};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -195,7 +195,7 @@ impl Worker {
 
     /// Whether it uses more memory than it may to run another case.
     pub fn is_too_large(&self) -> bool {
-        let resident = || MemorySize::resident(self.process.child.id());
+        let resident = || self.process.resident_memory();
         self.max_memory
             .is_some_and(|max| resident().is_some_and(|resident| resident > max))
     }
@@ -345,22 +345,20 @@ enum End {
 /// A worker process; killed when dropped.
 #[derive(Debug)]
 struct Process {
-    child: Child,
+    child: ProcessTree,
     killed: bool,
-    channel: Channel,
+    channel: Channel<ParentStream>,
     output: OutputTail,
 }
 
 impl Process {
     fn start(options: &WorkerOptions) -> io::Result<Process> {
-        let (parent, worker) = platform::stream_pair()?;
-        parent.set_read_timeout(Some(TICK))?;
         let (reader, writer) = io::pipe()?;
         let mut command = options.launch.command();
         command
             .stdout(writer.try_clone()?)
             .stderr(Stdio::from(writer));
-        platform::use_stream(&mut command, worker);
+        let parent = connect(&mut command, TICK)?;
         Ok(Process {
             child: process_group::spawn(command)?,
             killed: false,
@@ -412,12 +410,16 @@ impl Process {
     /// The limit of memory from what the process uses now.
     fn growth_limit(&self, most: Option<MemorySize>) -> Option<GrowthLimit> {
         let most = most?;
-        let before = MemorySize::resident(self.child.id())?;
+        let before = self.resident_memory()?;
         Some(GrowthLimit { before, most })
     }
 
+    fn resident_memory(&self) -> Option<MemorySize> {
+        self.child.resident_memory().map(MemorySize::bytes)
+    }
+
     fn has_outgrown(&self, limit: &GrowthLimit) -> bool {
-        MemorySize::resident(self.child.id())
+        self.resident_memory()
             .is_some_and(|resident| resident.above(limit.before) > limit.most)
     }
 
@@ -454,10 +456,9 @@ impl Process {
         self.reap(exit)
     }
 
-    /// Whether the process has ended. It is not reaped yet, so that no other process
-    /// group can have its id.
-    fn has_ended(&self) -> bool {
-        self.killed || platform::has_ended(&self.child)
+    /// Whether the process has ended; its status is kept.
+    fn has_ended(&mut self) -> bool {
+        self.killed || self.child.has_ended()
     }
 
     /// Kills the remaining processes of the group, and reaps the process; `None` if the kernel
@@ -466,7 +467,7 @@ impl Process {
         let start = Instant::now();
         let limit = if self.killed { Duration::ZERO } else { REAPING };
         if !self.killed {
-            platform::kill_group(&mut self.child);
+            self.child.kill();
             self.killed = true;
         }
         loop {

@@ -214,6 +214,10 @@ pub fn process_cpu() -> f64 {
 /// Returns the CPU time of the child processes that have ended and were waited for, in
 /// seconds; `None` if `/proc` does not state it.
 pub fn children_cpu() -> Option<f64> {
+    // Wine shows the files of Linux, and its own process.
+    if cfg!(windows) {
+        return None;
+    }
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
     // The name, in parentheses, may contain spaces and parentheses.
     let (_, fields) = stat.rsplit_once(") ")?;

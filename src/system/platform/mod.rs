@@ -1,28 +1,26 @@
-//! Floor 0: what differs between operating systems: processes, their signals and sockets,
-//! clocks of CPU time, and links.
+//! Floor 0: what differs between operating systems: processes, their signals and connections,
+//! clocks of CPU time, locks, and links.
 //!
-//! Cases run in worker processes on Unix only. Elsewhere a stream between processes does
-//! not exist, so that no worker is ever started. Both halves have the same functions.
+//! Both halves have the same functions.
 
-#[cfg(not(unix))]
-mod other;
 mod patience;
 #[cfg(unix)]
 mod unix;
+#[cfg(windows)]
+mod windows;
 
-#[cfg(not(unix))]
-use other as system;
 #[cfg(unix)]
 use unix as system;
+#[cfg(windows)]
+use windows as system;
 
 pub use patience::Patience;
 pub use patience::wait_on;
-pub use system::contain;
 pub use system::{
-    Stream, clocks, command_line, core_dumped, create_file, create_private_folder,
-    create_private_folders, end_at_once, has_ended, host_name, is_killed, is_private,
-    join_group_of_parent, kill_group, kill_own_group, on_signals, parent_id, prepare_worker, raise,
-    stdin_stream, stream_pair, survive_file_size_limit, terminating_signal, use_stream,
+    ParentStream, ProcessTree, WorkerStream, clocks, command_line, connect, contain, core_dumped,
+    create_file, create_private_folder, create_private_folders, end_at_once, host_name, is_killed,
+    is_private, join_group_of_parent, kill_own_group, lock_folder, on_signals, own_resident_memory,
+    parent_id, prepare_worker, raise, stdin_stream, survive_file_size_limit, terminating_signal,
     with_standard_error, write_to_stdin,
 };
 

@@ -11,11 +11,12 @@ use rustix::time::{ClockId, Timespec, clock_gettime};
 use signal_hook::consts::{SIGHUP, SIGINT, SIGKILL, SIGTERM, SIGXFSZ};
 use signal_hook::{flag, low_level};
 use std::ffi::OsString;
-use std::fs::{self, DirBuilder, Metadata};
+use std::fs::{self, DirBuilder, Metadata, TryLockError};
 use std::io::{self, Read, Write};
 use std::os::fd::{AsFd, OwnedFd};
 use std::os::unix::ffi::OsStringExt;
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, OpenOptionsExt};
+use std::os::unix::net::UnixStream;
 use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::panic::resume_unwind;
 use std::path::Path;
@@ -23,29 +24,38 @@ use std::process::{Child, Command, ExitStatus};
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
+use std::time::Duration;
 
 /// Added to the parent's score by which the kernel chooses a process to kill when memory
 /// runs out; 1000 is the highest.
 #[cfg(target_os = "linux")]
 const OOM_SCORE: i32 = 500;
 
-/// One end of a connection between two processes.
-pub type Stream = std::os::unix::net::UnixStream;
+/// The parent's end of a connection to a worker.
+pub type ParentStream = UnixStream;
+/// The worker's end of a connection.
+pub type WorkerStream = UnixStream;
 
-/// Returns the two ends of a connection.
+/// Gives a command a connection to this process as its standard input; a read of the returned
+/// stream waits for so long. The command becomes the leader of a new process group. It is then
+/// away from the terminal's signals: an interrupt is the parent's to handle, so that a case which
+/// it ends is not taken for a crash.
 ///
 /// # Errors
-/// The system call fails.
-pub fn stream_pair() -> io::Result<(Stream, Stream)> {
-    Stream::pair()
+/// A system call fails.
+pub fn connect(command: &mut Command, wait: Duration) -> io::Result<ParentStream> {
+    let (parent, worker) = UnixStream::pair()?;
+    parent.set_read_timeout(Some(wait))?;
+    command.stdin(OwnedFd::from(worker)).process_group(0);
+    Ok(parent)
 }
 
 /// Returns the connection that is the standard input of this process.
 ///
 /// # Errors
 /// The standard input is not a socket.
-pub fn stdin_stream() -> io::Result<Stream> {
-    let stream = Stream::from(io::stdin().as_fd().try_clone_to_owned()?);
+pub fn stdin_stream() -> io::Result<WorkerStream> {
+    let stream = UnixStream::from(io::stdin().as_fd().try_clone_to_owned()?);
     // Anything but a socket fails here.
     stream.local_addr()?;
     Ok(stream)
@@ -97,26 +107,72 @@ pub fn with_standard_error<T>(run: impl FnOnce() -> T) -> io::Result<(T, Vec<u8>
     })
 }
 
-/// Makes a connection the standard input of a command, which becomes the leader of a new
-/// process group. It is then away from the terminal's signals: an interrupt is the
-/// parent's to handle, so that a case which it ends is not taken for a crash.
-pub fn use_stream(command: &mut Command, stream: Stream) {
-    command.stdin(OwnedFd::from(stream)).process_group(0);
+/// A child process and its process group, of which it may be the leader.
+#[derive(Debug)]
+pub struct ProcessTree(Child);
+
+impl ProcessTree {
+    /// Starts a command.
+    ///
+    /// # Errors
+    /// The process cannot be started.
+    pub fn spawn(command: &mut Command) -> io::Result<ProcessTree> {
+        command.spawn().map(ProcessTree)
+    }
+
+    /// Returns the id of the child.
+    pub fn id(&self) -> u32 {
+        self.0.id()
+    }
+
+    /// Whether the child has ended; its status is kept. The child is not reaped yet, so that no
+    /// other process group can have its id.
+    pub fn has_ended(&mut self) -> bool {
+        let id = WaitId::Pid(Pid::from_child(&self.0));
+        let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+        matches!(waitid(id, options), Ok(Some(_)))
+    }
+
+    /// Ends the child and the process group of its id, which the child may have left. A child
+    /// that has ended keeps its status.
+    pub fn kill(&mut self) {
+        // It may have ended, and every process of the group as well.
+        let _ = kill_process_group(Pid::from_child(&self.0), Signal::KILL);
+        let _ = self.0.kill();
+    }
+
+    /// Returns the status of the child if it has ended.
+    ///
+    /// # Errors
+    /// The system call fails.
+    pub fn try_wait(&mut self) -> io::Result<Option<ExitStatus>> {
+        self.0.try_wait()
+    }
+
+    /// Returns the memory of the child that is in RAM, in bytes; `None` if the system has no
+    /// `/proc`.
+    pub fn resident_memory(&self) -> Option<u64> {
+        resident(self.id())
+    }
 }
 
-/// Whether a child has ended; its status is kept.
-pub fn has_ended(child: &Child) -> bool {
-    let id = WaitId::Pid(Pid::from_child(child));
-    let options = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
-    matches!(waitid(id, options), Ok(Some(_)))
+/// Returns the memory of this process that is in RAM, in bytes; `None` if the system has no
+/// `/proc`.
+pub fn own_resident_memory() -> Option<u64> {
+    resident(std::process::id())
 }
 
-/// Ends a child and the process group of its id, which the child may have left. A child that
-/// has ended keeps its status.
-pub fn kill_group(child: &mut Child) {
-    // It may have ended, and every process of the group as well.
-    let _ = kill_process_group(Pid::from_child(child), Signal::KILL);
-    let _ = child.kill();
+fn resident(process: u32) -> Option<u64> {
+    resident_in(&fs::read_to_string(format!("/proc/{process}/status")).ok()?)
+}
+
+/// Reads `VmRSS` in the text of `/proc/ID/status`.
+fn resident_in(status: &str) -> Option<u64> {
+    let line = status
+        .lines()
+        .find_map(|line| line.strip_prefix("VmRSS:"))?;
+    let kibibytes: u64 = line.trim().strip_suffix("kB")?.trim().parse().ok()?;
+    kibibytes.checked_mul(1 << 10)
 }
 
 /// Moves this process into the process group of its parent.
@@ -284,6 +340,20 @@ pub fn create_file(path: &Path) -> io::Result<fs::File> {
     options.custom_flags(no_follow).open(path)
 }
 
+/// Locks a folder itself until the returned file is closed, so that nothing is left of the lock;
+/// `None` if another process has locked it. A file system without locks has none to take.
+///
+/// # Errors
+/// The system call fails.
+pub fn lock_folder(folder: &Path) -> io::Result<Option<fs::File>> {
+    let lock = fs::File::open(folder)?;
+    match lock.try_lock() {
+        Err(TryLockError::WouldBlock) => Ok(None),
+        Err(TryLockError::Error(error)) if error.kind() != io::ErrorKind::Unsupported => Err(error),
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(Some(lock)),
+    }
+}
+
 /// Makes a write beyond the limit of a file's size an error instead of the end of this
 /// process.
 ///
@@ -313,6 +383,14 @@ mod tests {
         assert_eq!(panic.downcast_ref(), Some(&"a panic"));
         let ((), text) = with_standard_error(written).expect("it is read again");
         assert_eq!(text, b"printed\n");
+    }
+
+    #[test]
+    fn the_resident_size_is_read_from_the_status_of_a_process() {
+        let status = "Name:\txfb\nVmHWM:\t  900 kB\nVmRSS:\t     512 kB\nThreads:\t1\n";
+        assert_eq!(resident_in(status), Some(512 << 10));
+        assert_eq!(resident_in("Name:\txfb\n"), None);
+        assert_eq!(resident_in("VmRSS:\tmuch kB\n"), None);
     }
 
     #[test]
