@@ -212,6 +212,8 @@ fn limit() -> Duration {
 
 /// Sets the limits of the child, and reports to the parent from now on.
 fn prepare_child(work: Work) {
+    #[cfg(windows)]
+    crate::device::crash_dialogs::disable();
     platform::contain(match work {
         Work::Files(_) => Some(MEMORY),
         Work::Drivers | Work::Case { .. } => None,

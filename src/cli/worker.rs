@@ -32,6 +32,8 @@ pub struct WorkerArgs {
 /// Runs `xfb worker`.
 pub fn run(args: WorkerArgs) -> Outcome {
     args.device.mock()?;
+    #[cfg(all(windows, feature = "vulkan"))]
+    crate::device::crash_dialogs::disable();
     let open = || {
         let limit = args.device.limit();
         let mut runner = open(&args.selection, &args.device, &args.vary, limit)?;

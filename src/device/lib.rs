@@ -40,6 +40,7 @@
 //! * [`error`] – the errors, which keep the `VkResult`; `enumerate` – lists that drivers
 //!   report; `volatile` – copies of memory that a device may write.
 //! * [`trace`] – every call as data, for programs that make the same calls.
+//! * `crash_dialogs` – dialogs of Windows about crashed drivers.
 //! * `fake` – a driver in memory, for tests of failing calls.
 //!
 //! Vulkan chapters "Initialization", "Devices and Queues", "Transform Feedback",
@@ -61,6 +62,8 @@ mod backing;
 mod barriers;
 mod consume;
 mod counters;
+#[cfg(windows)]
+pub mod crash_dialogs;
 mod descriptors;
 mod draws;
 mod dynamic;
