@@ -1,11 +1,19 @@
 /* A Vulkan driver for tests: the one that XFB_REAL_DRIVER names, except that the function
  * of the device that XFB_CRASH_IN names ends the process, as drivers do that follow a wild
- * pointer, and that the one that XFB_HANG_IN names never returns. */
+ * pointer, and that the one that XFB_HANG_IN names never returns. On Windows, it replaces
+ * vulkan-1.dll. */
 #define _GNU_SOURCE
-#include <dlfcn.h>
 #include <stdlib.h>
 #include <string.h>
+#ifdef _WIN32
+#include <windows.h>
+#define dlopen(name, flags) LoadLibraryA(name)
+#define dlsym(library, name) ((void *)GetProcAddress(library, name))
+#define pause() Sleep(INFINITE)
+#else
+#include <dlfcn.h>
 #include <unistd.h>
+#endif
 
 typedef void (*function)(void);
 typedef function (*lookup)(void *, const char *);
@@ -63,6 +71,11 @@ function vk_icdGetInstanceProcAddr(void *instance, const char *name)
         return (function)device_lookup;
     }
     return found;
+}
+
+function vkGetInstanceProcAddr(void *instance, const char *name)
+{
+    return vk_icdGetInstanceProcAddr(instance, name);
 }
 
 int vk_icdNegotiateLoaderICDInterfaceVersion(unsigned *version)
