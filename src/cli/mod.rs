@@ -79,6 +79,8 @@ pub mod source_args;
 mod standings;
 mod table;
 mod temporary_folder;
+#[cfg(feature = "gl")]
+pub mod triage;
 mod vary_args;
 pub mod worker;
 
@@ -147,6 +149,9 @@ enum Command {
     Profile(profile::ProfileArgs),
     /// Show which cases a newer run fixes or breaks, or several runs as a matrix
     Compare(compare::CompareArgs),
+    /// Find the layer of OpenGL on Vulkan that is wrong
+    #[cfg(feature = "gl")]
+    Triage(triage::TriageArgs),
     /// Merge the results of shards, and of runs that repeat cases, into one report
     Merge(merge::MergeArgs),
     /// Count which faults of a driver the cases detect
@@ -192,6 +197,7 @@ const GROUPS: [(&str, &[&str]); 4] = [
             "explain",
             "minimise",
             "repro",
+            "triage",
             "bisect-step",
             "compare",
             "profile",
@@ -340,6 +346,8 @@ fn dispatch(command: Command) -> Outcome {
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Profile(args) => profile::run(args),
         Command::Compare(args) => compare::run(args),
+        #[cfg(feature = "gl")]
+        Command::Triage(args) => triage::run(args),
         Command::Merge(args) => merge::run(args),
         Command::Faults(args) => faults::run(args),
         #[cfg(feature = "vulkan")]

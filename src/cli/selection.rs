@@ -144,7 +144,7 @@ impl SelectedCases {
             self.names.retain(|name| !foreign.contains(name));
             if self.names.is_empty() {
                 let message = "the selected cases are calls of OpenGL: add --api gl";
-                return Err(Failure::new(Exit::Usage, message));
+                return Err(Failure::new(Exit::NothingTested, message));
             }
             return Ok(());
         }

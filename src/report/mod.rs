@@ -30,7 +30,7 @@
 //! * [`fuzz`] – a session of random cases; [`fuzz_find`] – one that failed.
 //! * [`durations`] – the cases that took long.
 //! * [`unfinished`] – a run that did not end, so that it can continue.
-//! * [`recorded_run`] – the files of a run, read again; [`comparison`] – of several runs;
+//! * [`recorded_run`] – the files of a run, read again; [`comparison`] – of several runs; [`triage`] – of several layers;
 //!   [`comparison_page`] – the same as a page.
 //! * [`merged_run`] – several runs as one.
 //! * [`page`] – lines and tables, which become text or HTML; [`html_page`] – a run in HTML.
@@ -82,6 +82,7 @@ pub mod summary;
 pub mod tables;
 pub mod terminal;
 pub mod timings;
+pub mod triage;
 pub mod unfinished;
 
 pub use summary::Summary;

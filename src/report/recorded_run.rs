@@ -197,6 +197,18 @@ struct Device {
 }
 
 impl RecordedRun {
+    /// A run that ran no case.
+    pub fn without_results(label: &str) -> RecordedRun {
+        RecordedRun {
+            label: label.to_owned(),
+            device: None,
+            mode: RunMode::default(),
+            stopped: None,
+            names: Vec::new(),
+            cases: BTreeMap::new(),
+        }
+    }
+
     /// Reads a folder of `xfb run --output` or deqp-runner, or one of its files.
     ///
     /// # Errors
