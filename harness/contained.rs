@@ -72,6 +72,22 @@ fn a_compiler_without_end_is_stopped() {
     }
 }
 
+#[test]
+fn a_bundle_has_no_module_of_a_compiler_without_end() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let write = |name: &str, text: &str| std::fs::write(folder.path().join(name), text);
+    write("endless.vert", &endless()).expect("a file");
+    let case = "about = 'x'\nrules = [15]\ninterface.outputs = [{ name = 'f', type = 'float', \
+                offset = 0 }]\npipeline.shaders = [{ stage = 'vertex', file = './endless.vert' }]\n";
+    write("endless.toml", case).expect("a file");
+    let mut program = Command::new(env!("CARGO_BIN_EXE_xfb"));
+    program.current_dir(folder.path());
+    program.env("XFB_COMPILE_SECONDS", "2");
+    program.args(["bundle", "./endless.toml", "-o", "cases.bundle"]);
+    is_fault_of_shaderc(&program.output().expect("xfb starts"), "");
+    assert!(!folder.path().join("cases.bundle").exists());
+}
+
 /// `xfb explain` compiles the shaders of a case in a worker.
 #[test]
 fn explain_survives_the_compiler() {

@@ -2,7 +2,7 @@
 
 use super::cases::{case_file_failure, list_parser, selection_failure};
 use super::completion::case_or_path;
-use super::contained::{self, ChildLost, contained_steps};
+use super::contained::{self, ChildLost, contained_modules};
 use super::folder_args::FolderArgs;
 use super::{Exit, Failure, Outcome, output};
 use crate::case::List;
@@ -15,10 +15,6 @@ use crate::report::run::VERSION;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
-
-/// The time limit of what precedes the first shader.
-const STEP: Duration = Duration::from_secs(60);
 
 /// Arguments of `xfb bundle`.
 #[derive(Debug, clap::Args)]
@@ -44,7 +40,7 @@ pub struct BundleArgs {
 pub fn contained(args: &BundleArgs) -> Outcome {
     let what = "xfb bundle";
     let crashed = |child: ChildLost| Err(contained::lost(what, &child.exit));
-    contained_steps(what, STEP, &[], || run(args), crashed)
+    contained_modules(what, || run(args), crashed)
 }
 
 fn run(args: &BundleArgs) -> Outcome {

@@ -28,6 +28,8 @@ const CHILD: &str = "XFB_CONTAINED";
 const SECONDS: &str = "XFB_COMPILE_SECONDS";
 /// The limit of time of a command that compiles or lists drivers, and of opening a device.
 const LIMIT: Duration = Duration::from_secs(60);
+/// The limit of what reads case files, however slow the machine is.
+const LONG: Duration = Duration::from_secs(24 * 60 * 60);
 /// The limit of memory: bytes of address space.
 const MEMORY: u64 = 4 << 30;
 
@@ -84,6 +86,9 @@ enum Work<'i> {
     /// Opens the drivers of the machine: the time of the command is limited; memory is not,
     /// because drivers reserve much address space.
     Drivers,
+    /// Reads cases and compiles their modules: the time of each call of the compiler is limited,
+    /// and that of other work is not, because it grows with the cases.
+    Modules,
     /// Runs a case on a device: the time of each call of the compiler, of opening the device and
     /// of each reported step is limited; memory is not.
     /// Drivers read the variables.
@@ -133,6 +138,16 @@ pub fn contained_drivers(run: impl FnOnce() -> Outcome) -> Outcome {
         Err(Failure::new(Exit::Unavailable, message))
     };
     isolated("the drivers", Work::Drivers, run, crashed)
+}
+
+/// Runs a command that compiles the modules of cases in a child process; `crashed` ends the
+/// command if the child did not.
+pub fn contained_modules(
+    name: &str,
+    run: impl FnOnce() -> Outcome,
+    crashed: impl FnOnce(ChildLost) -> Outcome,
+) -> Outcome {
+    isolated(name, Work::Modules, run, crashed)
 }
 
 /// Runs a command that reports the steps of a case ([`report_phase`]) in a child process. No
@@ -216,7 +231,7 @@ fn prepare_child(work: Work) {
     crate::device::crash_dialogs::disable();
     platform::contain(match work {
         Work::Files(_) => Some(MEMORY),
-        Work::Drivers | Work::Case { .. } => None,
+        Work::Drivers | Work::Modules | Work::Case { .. } => None,
     });
     compile::observe(|entered| {
         let report = if entered {
@@ -263,7 +278,8 @@ impl ChildState {
     fn limit(&self, limit: Duration, work: Work) -> Duration {
         match work {
             Work::Files(_) | Work::Drivers => limit,
-            Work::Case { .. } if self.in_compiler => limit,
+            Work::Modules | Work::Case { .. } if self.in_compiler => limit,
+            Work::Modules => LONG,
             // Before the first step, the device is opened.
             Work::Case { .. } if self.phase.is_none() => limit,
             Work::Case { step, .. } => step,
@@ -294,7 +310,7 @@ fn wait(
         match received.recv_timeout(patience.left()) {
             Ok(report) => {
                 state.note(report);
-                if let Work::Case { .. } = work {
+                if let Work::Modules | Work::Case { .. } = work {
                     patience.restart(state.limit(total, work));
                 }
             }
@@ -309,5 +325,21 @@ fn wait(
                 return Ok((WorkerExit::Ended(status), state));
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_compiler_is_limited_while_modules_are_compiled() {
+        let mut state = ChildState::default();
+        assert_eq!(state.limit(LIMIT, Work::Modules), LONG);
+        state.note(Report::EntersCompiler);
+        assert_eq!(state.limit(LIMIT, Work::Modules), LIMIT);
+        state.note(Report::LeavesCompiler);
+        assert_eq!(state.limit(LIMIT, Work::Modules), LONG);
+        assert_eq!(state.limit(LIMIT, Work::Files(None)), LIMIT);
     }
 }
