@@ -18,6 +18,9 @@ mod devices;
 /// The commands in README.md and docs/.
 #[cfg(all(unix, feature = "shaderc"))]
 mod documents;
+/// `xfb export`.
+#[cfg(feature = "shaderc")]
+mod export_command;
 /// `xfb fuzz`.
 #[cfg(feature = "shaderc")]
 mod fuzz_command;

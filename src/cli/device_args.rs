@@ -155,8 +155,7 @@ impl DeviceArgs {
         };
         let device = VulkanDevice::open(self.device.as_deref(), validation)
             .map_err(|error| Failure::new(Exit::Unavailable, error))?;
-        let device = device.with_timeout(self.limit()).with_shared_features();
-        Ok(device.with_mode(self.mode()))
+        Ok(device.with_timeout(self.limit()).with_mode(self.mode()))
     }
 
     /// Returns these arguments as command-line options, without the timeout.

@@ -108,7 +108,7 @@ fn written(path: &Path) -> Result<String, Failure> {
 }
 
 /// Returns the result in a folder of `xfb repro`.
-fn result_of(folder: &Path) -> Result<CaseResult, Failure> {
+pub fn result_of(folder: &Path) -> Result<CaseResult, Failure> {
     let path = folder.join(repro::RESULT_JSON);
     let text = written(&path)?;
     serde_json::from_str(&text).map_err(|error| {

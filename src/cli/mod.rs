@@ -33,6 +33,8 @@ pub mod expectation_args;
 #[cfg(feature = "vulkan")]
 pub mod explain;
 #[cfg(feature = "vulkan")]
+pub mod export;
+#[cfg(feature = "vulkan")]
 pub mod failing_case;
 pub mod faults;
 pub mod filter_args;
@@ -143,6 +145,9 @@ enum Command {
     /// Run a case and write its definition, shaders, script and memory as files
     #[cfg(feature = "vulkan")]
     Repro(repro::ReproArgs),
+    /// Write cases as a project of programs in C, for machines that run no other programs
+    #[cfg(feature = "vulkan")]
+    Export(export::ExportArgs),
     /// Judge one revision of a driver for `git bisect run`
     BisectStep(bisect_step::BisectStepArgs),
     /// Show how a device behaves where the specification is ambiguous, or compare two runs
@@ -207,7 +212,7 @@ const GROUPS: [(&str, &[&str]); 4] = [
         "Inspect shaders, without a driver",
         &["table", "layout", "alias", "pack", "rewrite"],
     ),
-    ("Install", &["bundle", "completions", "man"]),
+    ("Install", &["bundle", "export", "completions", "man"]),
 ];
 
 /// The command line with its sub-commands listed in groups.
@@ -215,7 +220,7 @@ fn command() -> clap::Command {
     let command = Cli::command();
     let mut groups = Page::default();
     for (heading, names) in GROUPS {
-        // `bundle`, `coverage`, `explain`, `fuzz`, `minimise` and `repro` are absent from a build without Vulkan.
+        // A build without Vulkan lacks some.
         let commands = names
             .iter()
             .filter_map(|name| command.find_subcommand(name));
@@ -343,6 +348,8 @@ fn dispatch(command: Command) -> Outcome {
         Command::Explain(args) => explain::run(args),
         #[cfg(feature = "vulkan")]
         Command::Repro(args) => repro::contained(&args),
+        #[cfg(feature = "vulkan")]
+        Command::Export(args) => export::run(&args),
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Profile(args) => profile::run(args),
         Command::Compare(args) => compare::run(args),
@@ -420,7 +427,9 @@ mod tests {
             .flat_map(|(_, names)| *names)
             .copied()
             .collect();
-        let on_device = ["bundle", "coverage", "explain", "fuzz", "minimise", "repro"];
+        let on_device = [
+            "bundle", "coverage", "explain", "export", "fuzz", "minimise", "repro",
+        ];
         listed.retain(|name| cfg!(feature = "vulkan") || !on_device.contains(name));
         visible.sort_unstable();
         listed.sort_unstable();

@@ -14,7 +14,9 @@ use toml::{Table, Value};
 const FILE: &str = "xfb.toml";
 /// The commands that read it. Of the others, those that judge revisions or workers must not depend on
 /// the folder in which they run.
-const COMMANDS: [&str; 6] = ["run", "list", "show", "explain", "minimise", "repro"];
+const COMMANDS: [&str; 7] = [
+    "run", "list", "show", "explain", "minimise", "repro", "export",
+];
 /// Options that write files or depend on those that do: a folder from elsewhere must not name them.
 const FROM_COMMAND_LINE: [&str; 7] = [
     "resume",

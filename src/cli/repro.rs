@@ -64,6 +64,10 @@ pub struct ReproArgs {
     /// built-in ones; `none` switches the built-in ones off; may be repeated
     #[arg(long, value_name = "FILE|none", requires = "issue")]
     pub expectations: Vec<PathBuf>,
+    /// Enable no more features of the device than the case requires, so that the program runs on
+    /// any device that has these
+    #[arg(long)]
+    required_features: bool,
     /// Write all files into one archive, too (.tar, .tar.gz)
     #[arg(long, value_name = "FILE", value_parser = archive::parse)]
     archive: Option<archive::Archive>,
@@ -71,9 +75,8 @@ pub struct ReproArgs {
     pub device: DeviceArgs,
 }
 
-/// Fails unless the folder is new or empty, so that no file of another run remains.
-fn check_folder(args: &ReproArgs) -> Result<(), Failure> {
-    let folder = &args.output;
+/// Creates the folder; fails unless it is new or empty, so that no file of another run remains.
+pub fn create_folder(folder: &Path) -> Result<(), Failure> {
     let unusable = |error| {
         let message = format!("cannot write into {}: {error}", folder.display());
         Failure::new(Exit::Io, message)
@@ -129,7 +132,11 @@ fn open(args: &ReproArgs) -> Result<VulkanDevice, Failure> {
         let message = format!("cannot write {}: {error}", calls.display());
         Failure::new(Exit::Io, message)
     })?;
-    let device = args.device.open()?;
+    let device = if args.required_features {
+        args.device.open()?
+    } else {
+        args.device.open()?.with_shared_features()
+    };
     let report = devices::json(std::slice::from_ref(device.capabilities()));
     let report = report.map_err(|error| Failure::new(Exit::Internal, error))?;
     write(&args.output.join(DEVICE), report).map_err(unwritable)?;
@@ -139,7 +146,7 @@ fn open(args: &ReproArgs) -> Result<VulkanDevice, Failure> {
 /// Runs the case: prints the result, and ends with 1 if the case fails.
 fn run(args: &ReproArgs) -> Outcome {
     let (library, case) = args.case.find()?;
-    check_folder(args)?;
+    create_folder(&args.output)?;
     write_case(args, &library, &case)?;
     let mut device = open(args)?;
     let reproduce = reproduce(args, &library, &case);
@@ -181,6 +188,10 @@ fn run(args: &ReproArgs) -> Outcome {
         Err(NoProgram::Open)
     } else if args.device.stores {
         Err(NoProgram::Stores)
+    } else if result.status == Status::Unsupported {
+        Err(NoProgram::Unsupported(result.reason.clone()))
+    } else if jobs == 0 {
+        Err(NoProgram::NothingRuns)
     } else {
         let about = comment(&result, &case.about, Some(device.capabilities()));
         c_program::program(&trace, &runs, &about)

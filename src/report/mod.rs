@@ -21,7 +21,8 @@
 //! * [`job_files`] – the modules, script and memory of a case, as files; [`memory_files`] –
 //!   what the memory must hold.
 //! * `issue` – the text of an issue for the tracker of a driver.
-//! * `c_program` – a program in C that makes the calls of a case.
+//! * `c_program` – a program in C that makes the calls of a case; `c_project` – a project of
+//!   such programs.
 //! * [`repeats`] – cases that run several times.
 //! * [`timings`] – where the time of a run went.
 //! * [`fault_matrix`] – which faults of a driver the cases detect; `fault_matrix_text` – the
@@ -42,6 +43,8 @@ pub mod artifacts;
 pub mod boxes;
 #[cfg(feature = "vulkan")]
 pub mod c_program;
+#[cfg(feature = "vulkan")]
+pub mod c_project;
 pub mod c_struct;
 pub mod case;
 pub mod compared_blocks;

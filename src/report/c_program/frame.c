@@ -10,12 +10,21 @@ static int run, differences;
 static VkResult result;
 static unsigned char query_results[1 << 16];
 
+/* Statuses of the process besides 0 for pass and 1 for fail. */
+enum { LOST = 3, UNSUPPORTED = 77, TIMEOUT = 124 };
+
 static inline void check(VkResult returned, VkResult most, int line, const char *call)
 {
     if (returned >= VK_SUCCESS && returned <= most)
         return;
-    printf("fail: %s in line %d returned %d\n", call, line, (int)returned);
-    exit(1);
+    int missing = returned == VK_ERROR_FEATURE_NOT_PRESENT ||
+                  returned == VK_ERROR_EXTENSION_NOT_PRESENT;
+    printf("%s: %s in line %d returned %d\n", missing ? "unsupported" : "fail", call, line,
+           (int)returned);
+    exit(missing                            ? UNSUPPORTED
+         : returned == VK_TIMEOUT           ? TIMEOUT
+         : returned == VK_ERROR_DEVICE_LOST ? LOST
+                                            : 1);
 }
 
 static inline void find_devices(void)

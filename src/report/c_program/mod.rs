@@ -26,6 +26,8 @@ use thiserror::Error;
 const LARGE: usize = 8 << 20;
 /// Statements of a function.
 const STATEMENTS: usize = 200;
+/// The beginning of a line of the first comment that states what a program does not compare.
+pub const NOT_COMPARED: &str = "Not compared: ";
 /// Declarations for commands that take addresses, which the headers of some systems lack.
 const ADDRESSES: &str = include_str!("addresses.h");
 
@@ -45,6 +47,10 @@ pub enum NoProgram {
          are executed"
     )]
     Stores,
+    #[error("the case runs nothing on a device")]
+    NothingRuns,
+    #[error("the device does not support the case: {0}")]
+    Unsupported(String),
     #[error("what is read back of run {run} is not what is compared")]
     Shape { run: usize },
 }
@@ -468,7 +474,7 @@ impl Writer<'_> {
         let mut text = format!("/*\n{comment}");
         let omitted = self.runs.iter().flat_map(|run| &run.omitted);
         for what in omitted.collect::<BTreeSet<_>>() {
-            let _ = writeln!(text, "Not compared: {what}.");
+            let _ = writeln!(text, "{NOT_COMPARED}{what}.");
         }
         text += "*/\n";
         text += include_str!("frame.c");
