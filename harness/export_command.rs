@@ -158,6 +158,22 @@ fn a_case_without_a_program_is_named() {
         .complains("cannot write into");
 }
 
+/// A driver that fails the case has no program that might pass.
+#[test]
+fn a_failure_that_a_program_would_not_find_is_not_exported() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let case = "xfb.query.unavailable_copied.reset.written.32.each";
+    let ran = export(&folder.path().join("project"), &[case]);
+    if ran.code == Some(0) {
+        let partial = fs::read_to_string(folder.path().join("project/partial.txt"));
+        let what = format!("{case}: the results of queries.\n");
+        assert_eq!(partial.expect("a file"), what);
+        return;
+    }
+    ran.exits(1)
+        .complains("the program would not compare the results of queries");
+}
+
 #[test]
 fn only_runs_that_execute_on_vulkan_are_exported() {
     let folder = tempfile::tempdir().expect("a folder");
