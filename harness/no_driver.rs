@@ -79,7 +79,12 @@ fn every_case_is_a_test_and_what_cannot_pass_is_ignored() {
     let all = conformance_with("", &["--list", "--format", "terse"]);
     let cases = finish(Command::new(env!("CARGO_BIN_EXE_xfb")).arg("list"));
     assert_eq!(all.code, Some(0));
-    let (tests, cases) = (names(&all.stdout), cases.stdout.lines().collect());
+    // Calls of OpenGL are not for a device of Vulkan.
+    let cases = cases.stdout.lines();
+    let cases = cases
+        .filter(|name| !name.starts_with("xfb.opengl."))
+        .collect();
+    let tests = names(&all.stdout);
     let different: Vec<_> = tests.symmetric_difference(&cases).collect();
     assert!(different.is_empty(), "not in both lists: {different:?}");
     let ignored = conformance_with("", &["--list", "--format", "terse", "--ignored"]);

@@ -84,6 +84,96 @@ fn captures_tables_queries_and_resumed_captures_are_judged() {
 }
 
 #[test]
+fn calls_of_opengl_have_the_required_answers() {
+    let results = run(&[
+        "xfb.opengl.state*",
+        "xfb.opengl.relink",
+        "xfb.opengl.objects",
+    ]);
+    assert!(results.len() >= 7, "{results:?}");
+    assert!(
+        results.iter().all(|(_, status, _)| status == "pass"),
+        "{results:?}"
+    );
+    // A wrong requirement fails at its call.
+    let folder = TempDir::new().expect("a folder");
+    let file = folder.path().join("wrong.toml");
+    let text = "about = 'a wrong answer'\nrules = [120]\n[opengl]\nbuffers.b = 8\n\
+                programs.p = { shaders = [{ stage = 'vertex', file = 'counted.vert' }], \
+                captures = ['number'] }\ncalls = ['UseProgram p', 'BindBufferBase 0 b', \
+                'BeginTransformFeedback POINTS', 'DrawArrays POINTS 5 1', \
+                'EndTransformFeedback', 'GetBufferSubData b -> 6 _']\n";
+    fs::write(&file, text).expect("a file");
+    let results = run(&[file.to_str().expect("a plain path")]);
+    let (_, status, reason) = &results[0];
+    assert_eq!(status, "fail");
+    assert!(
+        reason.starts_with("call 6, glGetBufferSubData(b): 5 "),
+        "{reason}"
+    );
+}
+
+#[test]
+fn calls_of_opengl_are_not_for_vulkan() {
+    let ran = xfb(&["run", "xfb.opengl.relink"]);
+    assert_eq!(ran.status.code(), Some(3));
+    let message = "the selected cases are calls of OpenGL: add --api gl";
+    assert!(text(&ran.stderr).contains(message), "{}", text(&ran.stderr));
+}
+
+#[test]
+fn contexts_of_opengl_es_run_what_it_can_express() {
+    let folder = TempDir::new().expect("a folder");
+    let output = folder.path().join("results");
+    let output = output.to_str().expect("a plain path");
+    let ran = xfb(&[
+        "run",
+        "--api",
+        "gles",
+        "xfb.gl.interleaved.ivec3.*",
+        "xfb.gl.skip.*",
+        "xfb.opengl.state*",
+        "--output",
+        output,
+    ]);
+    assert_eq!(ran.status.code(), Some(0), "{}", text(&ran.stderr));
+    let results = fs::read(format!("{output}/results.json")).expect("results");
+    let results: Value = serde_json::from_slice(&results).expect("JSON");
+    let results = results["results"].as_array().expect("a list");
+    let is = |result: &&Value, status: &str| result["status"] == status;
+    assert!(results.iter().all(|result| result["mode"] == "open_gl_es"));
+    assert!(results.iter().filter(|result| is(result, "pass")).count() >= 8);
+    assert!(results.iter().any(|result| is(&result, "unsupported")));
+}
+
+#[test]
+fn the_wrong_layer_is_named() {
+    // llvmpipe draws nothing by the count of a capture without a vertex buffer; zink does.
+    let ran = xfb(&[
+        "triage",
+        "xfb.opengl.draw.ended",
+        "xfb.gl.interleaved.vec3.basic",
+    ]);
+    assert_eq!(ran.status.code(), Some(1), "{}", text(&ran.stderr));
+    let printed = text(&ran.stdout);
+    for part in [
+        "xfb.opengl.draw.ended: llvmpipe is wrong: zink does not fail",
+        "Vulkan: unsupported: the case is not one of Vulkan",
+        "xfb.gl.interleaved.vec3.basic: no layer fails",
+    ] {
+        assert!(printed.contains(part), "{part}: {printed}");
+    }
+    let none = xfb(&[
+        "triage",
+        "xfb.gl.interleaved.vec3.basic",
+        "--angle",
+        "/no/such/folder",
+    ]);
+    assert_eq!(none.status.code(), Some(69));
+    assert!(text(&none.stderr).contains("xfb run --api gles --gl-library /no/such/folder"));
+}
+
+#[test]
 fn what_opengl_cannot_express_is_unsupported() {
     let results = run(&[
         "xfb.prim.decompose.line_strip.0.vertex",

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use xfb::capture::Request as RequestDefinition;
 use xfb::case::definition::ProgramDefinition;
 use xfb::case::expected::{BufferRow, ExpectedTable as TableDefinition, OutputRow, VaryingRow};
+use xfb::case::gl_calls::{CallProgram, CallsDefinition};
 use xfb::case::interface::{
     InterfaceDefinition, MemberDefinition, OutputDefinition, StructDefinition,
 };
@@ -52,7 +53,7 @@ fn order(name: &str) -> &'static [&'static str] {
         };
     }
     keys_of!(
-        BindRange BlockDefinition BlockMember BufferCopy BufferDefinition BufferRef BufferRow ByteCountDraw Condition Consume Counter CounterCall Draw DrawCall DynamicState GeometryDefinition Indices InterfaceDefinition LayoutDefinition MemberDefinition OutputDefinition OutputRow PackedDefinition PackedRow PackingDefinition Pairs PipelineDefinition ProgramDefinition Query QueryRead RasterDefinition RefusalDefinition RequestDefinition RequiredLimitDefinition ResourceDefinition RowsWithDefault ShaderFile SkipReadback StructDefinition TableDefinition TessellationDefinition VaryingRow VertexInput WriteCounter
+        BindRange BlockDefinition BlockMember BufferCopy BufferDefinition BufferRef BufferRow ByteCountDraw CallProgram CallsDefinition Condition Consume Counter CounterCall Draw DrawCall DynamicState GeometryDefinition Indices InterfaceDefinition LayoutDefinition MemberDefinition OutputDefinition OutputRow PackedDefinition PackedRow PackingDefinition Pairs PipelineDefinition ProgramDefinition Query QueryRead RasterDefinition RefusalDefinition RequestDefinition RequiredLimitDefinition ResourceDefinition RowsWithDefault ShaderFile SkipReadback StructDefinition TableDefinition TessellationDefinition VaryingRow VertexInput WriteCounter
     )
 }
 

@@ -36,7 +36,7 @@ pub struct TriageArgs {
 pub fn run(args: TriageArgs) -> Outcome {
     let folder = temporary_folder("xfb-triage")?;
     let layers = layers(&args, &folder);
-    // What remains is harmless, and the system removes it.
+    // A folder that remains is harmless, and the system removes it.
     let _ = fs::remove_dir_all(&folder);
     let cases = triage::triage(&layers?);
     print(&match args.format {

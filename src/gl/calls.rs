@@ -4,8 +4,9 @@
 
 use super::bindings::{self, types::GLenum, types::GLuint};
 use super::context::Context;
-use super::execute::{Image, end_all, read_buffer};
-use super::program::LinkedProgram;
+use super::execute::{end_all, read_buffer};
+use super::image::Image;
+use super::program::{LinkedProgram, varyings};
 use crate::script::Prefill;
 use crate::script::executor::ExecuteError;
 use crate::script::gl_calls::GlDialect as Dialect;
@@ -14,7 +15,7 @@ use crate::script::gl_calls::{
 };
 use std::cell::RefCell;
 use std::collections::BTreeMap;
-use std::ffi::{CString, c_void};
+use std::ffi::c_void;
 
 /// The version of OpenGL, the version of OpenGL ES, and the extension of earlier versions of
 /// OpenGL, by which a context has a command; "" for no extension.
@@ -226,8 +227,7 @@ impl<'c> Performer<'c> {
             }
         }
         for (name, program) in &calls.programs {
-            let linked =
-                LinkedProgram::of_calls(context, program).map_err(super::executor::refused)?;
+            let linked = LinkedProgram::for_calls(context, program).map_err(ExecuteError::from)?;
             performer.programs.insert(name.clone(), linked);
         }
         context.error();
@@ -618,21 +618,6 @@ fn constant_name(value: GLenum) -> Option<String> {
     let mut constants = CONSTANTS.iter();
     let found = constants.find(|(_, own)| *own == value && *own > 0xff);
     found.map(|(name, _)| (*name).to_owned())
-}
-
-/// `glTransformFeedbackVaryings`.
-pub(super) fn varyings(context: &Context, program: GLuint, names: &[String], mode: GLenum) {
-    let names = names.iter();
-    let names: Vec<CString> = names
-        .map(|name| CString::new(name.replace('\0', "")).expect("no null character is left"))
-        .collect();
-    let pointers: Vec<_> = names.iter().map(|name| name.as_ptr()).collect();
-    let count = i32::try_from(pointers.len()).expect("a case requests few names");
-    // SAFETY: the context is current, and there are `count` names, which the driver copies.
-    unsafe {
-        let gl = context.gl();
-        gl.TransformFeedbackVaryings(program, count, pointers.as_ptr(), mode);
-    }
 }
 
 #[cfg(test)]

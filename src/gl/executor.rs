@@ -8,7 +8,7 @@ use super::interface;
 use super::lacking::lacking;
 use super::plan::plan;
 use super::plan::programs::check_streams;
-use super::program::{LinkedProgram, ProgramError};
+use super::program::LinkedProgram;
 use crate::script::executor::{ExecuteError, Execution, Executor, Phase};
 use crate::script::gl_calls::{Answer, GlCalls};
 use crate::script::reported_table::ReportedTable;
@@ -41,25 +41,6 @@ impl GlDevice {
     }
 }
 
-/// A program that the driver refuses is a failure of its own: the case states a valid one.
-pub(super) fn refused(error: ProgramError) -> ExecuteError {
-    match error {
-        ProgramError::Unsupported(what) => ExecuteError::Unsupported(what),
-        ProgramError::Request { error } => ExecuteError::Driver {
-            call: "glTransformFeedbackVaryings",
-            result: error,
-        },
-        ProgramError::Compile { stage, log } => ExecuteError::Driver {
-            call: "glCompileShader",
-            result: format!("an error in the {stage} shader: {log}"),
-        },
-        ProgramError::Link { log } => ExecuteError::Driver {
-            call: "glLinkProgram",
-            result: format!("an error: {log}"),
-        },
-    }
-}
-
 impl Executor for GlDevice {
     fn capabilities(&self) -> &Capabilities {
         &self.capabilities
@@ -78,7 +59,7 @@ impl Executor for GlDevice {
             let source = program.glsl.as_ref().ok_or_else(|| {
                 ExecuteError::Unsupported("a program that is not written in GLSL".to_owned())
             })?;
-            programs.push(LinkedProgram::link(&self.context, source).map_err(refused)?);
+            programs.push(LinkedProgram::link(&self.context, source).map_err(ExecuteError::from)?);
         }
         let tables = programs
             .iter()

@@ -8,6 +8,7 @@
 //! * `capabilities` – the report of a context.
 //! * `glsl` – GLSL for Vulkan as GLSL of a context.
 //! * `program` – compiled and linked programs.
+//! * `image` – the target of draws.
 //! * `interface` – the table of a program.
 //! * `calls` – performs calls that a case states.
 //! * `lacking` – functions that a context lacks.
@@ -35,6 +36,7 @@ pub mod display;
 mod execute;
 pub mod executor;
 mod glsl;
+mod image;
 mod interface;
 mod lacking;
 mod plan;

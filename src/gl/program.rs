@@ -3,13 +3,14 @@
 //! OpenGL 4.6 sections 7.1, 7.3, 11.1.2.1 and 13.3.
 
 use super::bindings::{self, types::GLenum, types::GLuint};
-use super::calls;
 use super::context::Context;
 use super::glsl::{c_text, translated};
+use crate::script::executor::ExecuteError;
 use crate::script::gl_calls::GlDialect as Dialect;
 use crate::script::gl_calls::GlProgram;
 use crate::script::glsl_program::{CapturedNames, GlslProgram, GlslStage};
 use crate::types::Stage;
+use std::ffi::CString;
 use thiserror::Error;
 
 /// The reason why there is no program.
@@ -27,6 +28,27 @@ pub(super) enum ProgramError {
     /// The driver refuses the program.
     #[error("the driver refuses the program: {log}")]
     Link { log: String },
+}
+
+/// A program that the driver refuses is a failure of its own: the case states a valid one.
+impl From<ProgramError> for ExecuteError {
+    fn from(error: ProgramError) -> ExecuteError {
+        match error {
+            ProgramError::Unsupported(what) => ExecuteError::Unsupported(what),
+            ProgramError::Request { error } => ExecuteError::Driver {
+                call: "glTransformFeedbackVaryings",
+                result: error,
+            },
+            ProgramError::Compile { stage, log } => ExecuteError::Driver {
+                call: "glCompileShader",
+                result: format!("an error in the {stage} shader: {log}"),
+            },
+            ProgramError::Link { log } => ExecuteError::Driver {
+                call: "glLinkProgram",
+                result: format!("an error: {log}"),
+            },
+        }
+    }
 }
 
 /// A linked program; deleted when it is dropped.
@@ -70,7 +92,10 @@ impl<'c> LinkedProgram<'c> {
     ///
     /// # Errors
     /// As [`LinkedProgram::link`].
-    pub(super) fn of_calls(context: &'c Context, source: &GlProgram) -> Result<Self, ProgramError> {
+    pub(super) fn for_calls(
+        context: &'c Context,
+        source: &GlProgram,
+    ) -> Result<Self, ProgramError> {
         let gl = context.gl();
         // SAFETY: the context is current.
         let name = unsafe { gl.CreateProgram() };
@@ -162,7 +187,7 @@ impl<'c> LinkedProgram<'c> {
             return Err(ProgramError::Unsupported(what));
         }
         self.context.error();
-        calls::varyings(self.context, self.name, &request.names, mode);
+        varyings(self.context, self.name, &request.names, mode);
         match self.context.error() {
             None => Ok(()),
             Some(error) => Err(ProgramError::Request { error }),
@@ -202,6 +227,21 @@ fn complete(context: &Context, stages: &[GlslStage], is_part: bool) -> Vec<GlslS
         });
     }
     stages
+}
+
+/// `glTransformFeedbackVaryings`.
+pub(super) fn varyings(context: &Context, program: GLuint, names: &[String], mode: GLenum) {
+    let names = names.iter();
+    let names: Vec<CString> = names
+        .map(|name| CString::new(name.replace('\0', "")).expect("no null character is left"))
+        .collect();
+    let pointers: Vec<_> = names.iter().map(|name| name.as_ptr()).collect();
+    let count = i32::try_from(pointers.len()).expect("a case requests few names");
+    // SAFETY: the context is current, and there are `count` names, which the driver copies.
+    unsafe {
+        let gl = context.gl();
+        gl.TransformFeedbackVaryings(program, count, pointers.as_ptr(), mode);
+    }
 }
 
 /// Reads a log of this length, its null character included, in one line.

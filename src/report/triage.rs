@@ -116,7 +116,7 @@ pub fn wrong(
 pub struct TriagedCase {
     pub name: String,
     pub wrong: Wrong,
-    /// The same in words.
+    /// The wrong part, in words.
     pub sentence: String,
     pub layers: Vec<TriagedLayer>,
 }

@@ -38,7 +38,7 @@ pub struct CallsDefinition {
     /// writes is `_` in an answer.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub buffers: BTreeMap<String, u64>,
-    /// What the shaders need besides the commands: `geometry_shader`, `streams`,
+    /// Needs of the shaders besides the commands: `geometry_shader`, `streams`,
     /// `enhanced_layouts`, or an extension by its name.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub requires: Vec<String>,

@@ -1,4 +1,4 @@
-//! What OpenGL ES lacks of the programs of cases.
+//! The parts of the programs of cases that OpenGL ES lacks.
 //!
 //! GLSL ES 3.20 sections 4.1, 4.3.6, 4.4.2 and 4.5; OpenGL ES 3.2 section 11.1.2.1.
 
@@ -90,8 +90,9 @@ fn is_nested(ty: &Type) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::types::OutputVariable;
     use crate::types::glsl::parse_type;
+    use crate::types::interface::Origin;
+    use crate::types::{OutputVariable, Stage};
 
     #[test]
     fn outputs_of_opengl_es_are_simple() {
@@ -103,7 +104,7 @@ mod tests {
             ("uint64_t", false),
         ] {
             let parsed = parse_type(ty, &|_| None).expect(ty);
-            let mut interface = Interface::default();
+            let mut interface = Interface::empty(Stage::Vertex, Origin::Declared);
             interface.outputs.push(OutputVariable::plain("a", parsed));
             assert_eq!(
                 missing_of_interface(&interface).is_none(),
