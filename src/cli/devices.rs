@@ -5,8 +5,8 @@ use super::Exit;
 use super::device_args::Api;
 use super::format::Format;
 use super::{Failure, Outcome};
-use crate::script::Capabilities;
 #[cfg(feature = "vulkan")]
+use crate::script::Capabilities;
 #[cfg(feature = "gl")]
 use crate::script::gl_calls::GlDialect;
 use std::path::PathBuf;

@@ -4,11 +4,11 @@ use super::cases::SelectionArgs;
 use super::device_args::{Api, DeviceArgs};
 use super::vary_args::VaryArgs;
 use super::{Exit, Failure, Outcome};
+#[cfg(feature = "vulkan")]
 use crate::catalog::library::Library;
 use crate::run::mock::{Mock, MockRunner};
 use crate::run::protocol::Refusal;
 use crate::run::{CaseRunner, serve};
-#[cfg(feature = "vulkan")]
 #[cfg(feature = "gl")]
 use crate::script::gl_calls::GlDialect;
 #[cfg(feature = "vulkan")]

@@ -109,7 +109,7 @@ fn command_origin(command: GlCommand) -> Origin {
 /// The part of a list of calls that a context lacks, in words.
 fn lacking(context: &Context, calls: &GlCalls) -> Option<String> {
     if calls.only.is_some_and(|only| only != context.dialect) {
-        return Some("this answer: the other language of OpenGL has it".to_owned());
+        return Some("answers that only the other language of OpenGL gives".to_owned());
     }
     let is_marker =
         |name: &String| name == "gl_NextBuffer" || name.starts_with("gl_SkipComponents");
