@@ -40,6 +40,9 @@ mod opengl_command;
 /// `xfb table` on GLSL files written for OpenGL.
 #[cfg(feature = "shaderc")]
 mod opengl_files;
+/// Tables by hand, the engine and OpenGL.
+#[cfg(all(unix, feature = "gl", feature = "shaderc"))]
+mod opengl_tables;
 /// `xfb pack`.
 #[cfg(feature = "shaderc")]
 mod pack_command;

@@ -81,7 +81,6 @@ pub mod source_args;
 mod standings;
 mod table;
 mod temporary_folder;
-#[cfg(feature = "gl")]
 pub mod triage;
 mod vary_args;
 pub mod worker;
@@ -155,7 +154,6 @@ enum Command {
     /// Show which cases a newer run fixes or breaks, or several runs as a matrix
     Compare(compare::CompareArgs),
     /// Find the layer of OpenGL on Vulkan that is wrong
-    #[cfg(feature = "gl")]
     Triage(triage::TriageArgs),
     /// Merge the results of shards, and of runs that repeat cases, into one report
     Merge(merge::MergeArgs),
@@ -353,7 +351,6 @@ fn dispatch(command: Command) -> Outcome {
         Command::BisectStep(args) => bisect_step::run(args),
         Command::Profile(args) => profile::run(args),
         Command::Compare(args) => compare::run(args),
-        #[cfg(feature = "gl")]
         Command::Triage(args) => triage::run(args),
         Command::Merge(args) => merge::run(args),
         Command::Faults(args) => faults::run(args),
