@@ -215,7 +215,10 @@ impl<'c> Performer<'c> {
             gl.GenVertexArrays(1, &raw mut performer.vertex_array);
             gl.BindVertexArray(performer.vertex_array);
             for (number, (name, bytes)) in calls.buffers.iter().enumerate() {
-                let image = prefill.bytes(number, usize::try_from(*bytes).unwrap_or(usize::MAX));
+                let image = prefill.bytes(
+                    number,
+                    usize::try_from(*bytes).expect("buffers of calls are small"),
+                );
                 let size = isize::try_from(image.len()).expect("a list is no longer");
                 let mut buffer = 0;
                 gl.GenBuffers(1, &raw mut buffer);
@@ -328,6 +331,11 @@ impl<'c> Performer<'c> {
             }
         };
         let error = self.context.error();
+        if error.as_deref() == Some("GL_CONTEXT_LOST") {
+            return Err(ExecuteError::DeviceLost {
+                call: "a call of the case",
+            });
+        }
         if error.as_deref() == Some("GL_OUT_OF_MEMORY") {
             return Err(ExecuteError::OutOfMemory(format!("{call} returned it")));
         }

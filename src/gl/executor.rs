@@ -101,6 +101,10 @@ impl Executor for GlDevice {
     }
 
     fn perform(&mut self, list: &GlCalls, prefill: Prefill) -> Result<Vec<Answer>, ExecuteError> {
-        calls::perform(&self.context, list, prefill)
+        let answers = calls::perform(&self.context, list, prefill);
+        if let Err(ExecuteError::DeviceLost { .. }) = &answers {
+            self.is_lost = true;
+        }
+        answers
     }
 }

@@ -140,20 +140,29 @@ pub fn triage(layers: &[(Layer, RecordedRun)]) -> Vec<TriagedCase> {
     };
     let translated = run(Layer::Translated).expect("OpenGL on Vulkan is always run");
     let vulkan = run(Layer::Vulkan).expect("Vulkan is always run");
-    let missing = RecordedCase {
-        outcome: RecordedOutcome::Unsupported,
+    // A run of other cases lacks a case only if it stopped, or if the case is not its own.
+    let missing = |run: &RecordedRun| RecordedCase {
+        outcome: if run.stopped.is_none() {
+            RecordedOutcome::Unsupported
+        } else {
+            RecordedOutcome::Missing
+        },
         fingerprint: None,
-        reason: "the case is not one of Vulkan".to_owned(),
+        reason: run
+            .stopped
+            .clone()
+            .unwrap_or_else(|| "the case is not one of Vulkan".to_owned()),
         recorded: None,
     };
     let cases = translated.names.iter().map(|name| {
-        let of_vulkan = vulkan.cases.get(name).unwrap_or(&missing);
+        let of_vulkan = vulkan.cases.get(name).cloned();
+        let of_vulkan = of_vulkan.unwrap_or_else(|| missing(vulkan));
         let software = run(Layer::Software).and_then(|run| run.cases.get(name));
-        let wrong = wrong(of_vulkan, &translated.cases[name], software);
+        let wrong = wrong(&of_vulkan, &translated.cases[name], software);
         let results = layers.iter().map(|(layer, run)| TriagedLayer {
             layer: *layer,
             device: run.device.clone(),
-            result: run.cases.get(name).unwrap_or(&missing).clone(),
+            result: run.cases.get(name).cloned().unwrap_or_else(|| missing(run)),
         });
         TriagedCase {
             name: name.clone(),

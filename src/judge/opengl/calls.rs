@@ -1,7 +1,7 @@
 //! The answers of a device of OpenGL to the calls of a case.
 
 use crate::judge::opengl::failed;
-use crate::judge::outcome::NotPassed;
+use crate::judge::outcome::{NotPassed, harness_error};
 use crate::script::Prefill;
 use crate::script::executor::{Executor, Phase};
 use crate::script::gl_calls::{Answer, Argument, GlCall, GlCalls, GlCommand};
@@ -27,6 +27,10 @@ pub(super) fn judge(
                 return Err(wrong_answer((calls, &answers), number, fault));
             }
         }
+        if answers.len() != calls.calls.len() {
+            let (seen, all) = (answers.len(), calls.calls.len());
+            return Err(harness_error(format!("{seen} of {all} calls have answers")));
+        }
     }
     Ok(String::new())
 }
@@ -37,10 +41,12 @@ fn required_values(calls: &GlCalls, call: &GlCall, prefill: Prefill) -> Vec<Stri
     if let (GlCommand::GetBufferSubData, Some(Argument::Object(Some(name)))) =
         (call.command, call.arguments.first())
     {
-        let number = calls.buffers.keys().position(|own| own == name);
-        let bytes = calls.buffers.get(name).copied().unwrap_or(0);
-        let size = usize::try_from(bytes).unwrap_or(0);
-        let image = prefill.bytes(number.unwrap_or(0), size);
+        let mut buffers = calls.buffers.iter().enumerate();
+        let (number, (_, bytes)) = buffers
+            .find(|(_, (own, _))| *own == name)
+            .expect("the case was read with its buffers");
+        let size = usize::try_from(*bytes).expect("buffers of calls are small");
+        let image = prefill.bytes(number, size);
         for (value, word) in values.iter_mut().zip(image.chunks_exact(4)) {
             if value == "_" {
                 let word: [u8; 4] = word.try_into().expect("four bytes");
@@ -177,6 +183,13 @@ mod tests {
         let calls = ["UseProgram 0 -> INVALID_OPERATION", "LinkProgram p"];
         let answers = [error("GL_INVALID_OPERATION"), values(&["linked"])];
         assert!(judged(&calls, &answers).is_ok());
+    }
+
+    #[test]
+    fn calls_without_answers_are_an_error() {
+        let not_passed = judged(&["UseProgram 0"], &[]).expect_err("nothing was judged");
+        assert_eq!(not_passed.status, Status::Error);
+        assert_eq!(not_passed.reason, "0 of 1 calls have answers");
     }
 
     #[test]

@@ -9,6 +9,9 @@ use crate::script::glsl_program::GlslStage;
 use crate::sources::{Language, Sources};
 use crate::spanned::Spanned;
 
+/// Bytes of a buffer: answers list each of its words.
+const MAX_BYTES: u64 = 65_536;
+
 /// The calls of a case, and their objects.
 ///
 /// # Errors
@@ -24,6 +27,12 @@ pub(crate) fn build(
     let fail = |why: String| scope.fail(definition.calls.span(), Problem::Calls(why));
     if calls.is_empty() {
         return scope.fail(definition.calls.span(), Problem::Empty("a list of calls"));
+    }
+    for (name, bytes) in &definition.buffers {
+        if *bytes == 0 || *bytes > MAX_BYTES || !bytes.is_multiple_of(4) {
+            let why = format!("buffer {name} has {bytes} bytes: a multiple of 4 up to {MAX_BYTES}");
+            return fail(why);
+        }
     }
     for call in calls {
         for (parameter, argument) in call.command.parameters().iter().zip(&call.arguments) {
@@ -121,6 +130,15 @@ mod tests {
         ] {
             let found = cases(calls).expect_err(calls);
             assert_eq!(found.problem.to_string(), error);
+        }
+        for bytes in ["0", "6", "65540"] {
+            let text = format!(
+                "about = 'x'\nrules = [24]\n[opengl]\nbuffers.b = {bytes}\n\
+                 calls = ['UseProgram 0']\n"
+            );
+            let found = expand("f/x.toml", &text, &Sources::embedded(), None);
+            let error = found.expect_err(bytes).problem.to_string();
+            assert!(error.starts_with("buffer b has "), "{error}");
         }
     }
 }
