@@ -145,6 +145,46 @@ fn a_driver_without_its_hardware_is_opened_by_its_shim_and_compiles_only() {
 }
 
 #[test]
+fn a_driver_of_opengl_is_built_with_its_libegl_and_runs_through_it() {
+    let meson = format!(
+        r#"{MESON}
+        mkdir -p "${{!#}}/src/egl" && touch "${{!#}}/src/egl/libEGL.so""#
+    );
+    let xfb = r#"echo "$GALLIUM_DRIVER|$MESA_LOADER_DRIVER_OVERRIDE|$*""#;
+    let checkout = Checkout::new(&meson, "", xfb);
+    fs::write(checkout.mesa().join("meson.options"), "'llvmpipe', 'zink'").unwrap();
+    let folder = checkout.mesa().join("build-xfb/src/egl");
+    let folder = folder.display();
+    for (arguments, text, drivers) in [
+        (
+            &["--gl", "softpipe", "xfb.*"][..],
+            format!("softpipe||bisect-step xfb.* --gl-library {folder} --api gl\n"),
+            "-Dvulkan-drivers=\n-Dgallium-drivers=softpipe\n",
+        ),
+        (
+            &["--gl", "zink", "xfb.*", "--api", "gles"],
+            format!("|zink|bisect-step xfb.* --api gles --gl-library {folder}\n"),
+            "-Dvulkan-drivers=swrast\n-Dgallium-drivers=zink,llvmpipe\n",
+        ),
+    ] {
+        let output = checkout.step(arguments);
+        assert_eq!(String::from_utf8_lossy(&output.stdout), text);
+        let options = fs::read_to_string(checkout.mesa().join("meson.log")).unwrap();
+        assert!(options.contains(drivers), "{options}");
+    }
+    for wrong in [
+        &["--gl", "iris", "a"][..],
+        &["--gl", "zink", "--gpu", "any", "a"],
+    ] {
+        assert_eq!(status(&checkout.step(wrong)), Some(129));
+    }
+    drop(checkout);
+    // A build without libEGL is skipped.
+    let output = Checkout::new(MESON, "", xfb).step(&["--gl", "llvmpipe", "a"]);
+    assert_eq!(status(&output), Some(125));
+}
+
+#[test]
 fn xfb_receives_its_arguments_and_the_built_driver() {
     let checkout = Checkout::new(MESON, "", r#"echo "$VK_DRIVER_FILES|$VK_ICD_FILENAMES|$*""#);
     let output = checkout.step(&["--driver", "swrast", "xfb.*", "--expect-device", "llvmpipe"]);

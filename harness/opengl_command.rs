@@ -17,12 +17,17 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// The results of these cases, by name: status and reason.
+/// The results of these cases through OpenGL, by name: status and reason.
 fn run(cases: &[&str]) -> Vec<(String, String, String)> {
+    run_through(("gl", "open_gl"), cases)
+}
+
+/// The results of these cases in the mode of an interface.
+fn run_through((api, mode): (&str, &str), cases: &[&str]) -> Vec<(String, String, String)> {
     let folder = TempDir::new().expect("a folder");
     let output = folder.path().join("results");
     let output = output.to_str().expect("a plain path");
-    let mut arguments = vec!["run", "--api", "gl", "--output", output];
+    let mut arguments = vec!["run", "--api", api, "--output", output];
     arguments.extend(cases);
     let ran = xfb(&arguments);
     assert!(
@@ -36,7 +41,7 @@ fn run(cases: &[&str]) -> Vec<(String, String, String)> {
     let results = results["results"].as_array().expect("a list").iter();
     results
         .map(|result| {
-            assert_eq!(word(result, "mode"), "open_gl");
+            assert_eq!(word(result, "mode"), mode);
             (
                 word(result, "name"),
                 word(result, "status"),
@@ -122,6 +127,36 @@ fn calls_of_opengl_are_not_for_vulkan() {
 }
 
 #[test]
+fn modules_of_spirv_run_without_names() {
+    let results = run_through(
+        ("gl-spirv", "open_gl_spirv"),
+        &[
+            "xfb.gl.interleaved.vec3.array",
+            "xfb.tess.origin.quads.*",
+            "xfb.draw.instanced.lines.1.*",
+            "xfb.shader_test.blocks.*",
+            "xfb.layout.array.dmat2.1d",
+            "xfb.opengl.relink",
+            "xfb.gl.error.twice",
+        ],
+    );
+    let status = |name: &str| {
+        let found = results.iter().find(|(case, ..)| case == name);
+        let (_, status, reason) = found.unwrap_or_else(|| panic!("{name}: {results:?}"));
+        (status.as_str(), reason.as_str())
+    };
+    assert_eq!(status("xfb.gl.interleaved.vec3.array").0, "pass");
+    assert_eq!(status("xfb.shader_test.blocks.spirv").0, "pass");
+    assert_eq!(status("xfb.opengl.relink").0, "unsupported");
+    let (state, reason) = status("xfb.layout.array.dmat2.1d");
+    assert_eq!(state, "fail");
+    assert!(
+        reason.contains("at byte 0 of binding 0 is surplus"),
+        "{reason}"
+    );
+}
+
+#[test]
 fn contexts_of_opengl_es_run_what_it_can_express() {
     let folder = TempDir::new().expect("a folder");
     let output = folder.path().join("results");
@@ -175,11 +210,7 @@ fn the_wrong_layer_is_named() {
 
 #[test]
 fn what_opengl_cannot_express_is_unsupported() {
-    let results = run(&[
-        "xfb.prim.decompose.line_strip.0.vertex",
-        "xfb.generated.*",
-        "xfb.conditional.*",
-    ]);
+    let results = run(&["xfb.generated.*", "xfb.conditional.*"]);
     let named = results.iter().filter(|(_, status, reason)| {
         status == "unsupported" && reason.starts_with("OpenGL has the tables of the case, but not")
     });

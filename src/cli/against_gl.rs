@@ -8,7 +8,7 @@ use crate::gl::{GlDevice, Wanted};
 use crate::input;
 use crate::judge::opengl::{captured_names, compare_texts};
 use crate::script::Executor;
-use crate::script::glsl_program::{GlslProgram, GlslStage};
+use crate::script::glsl_program::{GlslLanguage, GlslProgram, GlslStage};
 use crate::types::Stage;
 use std::path::{Path, PathBuf};
 
@@ -22,6 +22,7 @@ pub fn compare(
 ) -> Outcome {
     let stages = files.iter().map(|file| stage(file));
     let glsl = GlslProgram {
+        language: GlslLanguage::Vulkan,
         stages: stages.collect::<Result<_, _>>()?,
         names: request.map(captured_names),
     };

@@ -31,6 +31,8 @@ pub enum Api {
     Gl,
     /// OpenGL ES
     Gles,
+    /// OpenGL, from SPIR-V and not GLSL
+    GlSpirv,
 }
 
 impl Api {
@@ -38,7 +40,7 @@ impl Api {
     pub fn dialect(self) -> Option<GlDialect> {
         match self {
             Api::Vulkan => None,
-            Api::Gl => Some(GlDialect::Desktop),
+            Api::Gl | Api::GlSpirv => Some(GlDialect::Desktop),
             Api::Gles => Some(GlDialect::Es),
         }
     }
@@ -116,6 +118,7 @@ impl DeviceArgs {
         match self.api {
             Api::Gl => return RunMode::OpenGl,
             Api::Gles => return RunMode::OpenGlEs,
+            Api::GlSpirv => return RunMode::OpenGlSpirv,
             Api::Vulkan => {}
         }
         match (self.compile_only, self.stores) {
@@ -173,12 +176,12 @@ impl DeviceArgs {
         if self.stores {
             options.push("--stores".into());
         }
-        if let Some(dialect) = self.api.dialect() {
-            let name = match dialect {
-                GlDialect::Desktop => "gl",
-                GlDialect::Es => "gles",
-            };
-            options.extend(["--api".into(), name.into()]);
+        if let Some(name) = self
+            .api
+            .to_possible_value()
+            .filter(|_| self.api != Api::Vulkan)
+        {
+            options.extend(["--api".into(), name.get_name().into()]);
         }
         for (option, file) in [
             ("--gl-library", &self.gl_library),

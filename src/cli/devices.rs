@@ -44,6 +44,7 @@ fn gl_devices(args: &DevicesArgs) -> Result<Vec<Capabilities>, Failure> {
         device: None,
         library: args.gl_library.as_deref(),
         dialect: args.api.dialect().unwrap_or(GlDialect::Desktop),
+        takes_spirv: args.api == Api::GlSpirv,
     };
     crate::gl::devices(wanted).map_err(|error| Failure::new(Exit::Unavailable, error))
 }
@@ -81,7 +82,7 @@ fn list(args: &DevicesArgs) -> Outcome {
 
     let devices = match args.api {
         Api::Vulkan => vulkan_devices()?,
-        Api::Gl | Api::Gles => gl_devices(args)?,
+        Api::Gl | Api::Gles | Api::GlSpirv => gl_devices(args)?,
     };
     let text = match args.format {
         Format::Text => devices::text(&devices),

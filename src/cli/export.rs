@@ -57,7 +57,7 @@ enum Exported {
 /// Runs `xfb export`: ends with 1 if a case has no program.
 pub fn run(args: &ExportArgs) -> Outcome {
     let is_executed = !args.device.compile_only && !args.device.stores;
-    if !is_executed || args.device.api == Api::Gl {
+    if !is_executed || args.device.api != Api::Vulkan {
         let message = "programs make the calls of a run on Vulkan that executes its commands: \
                        omit --compile-only, --stores and --api gl";
         return Err(Failure::new(Exit::Usage, message));

@@ -119,6 +119,7 @@ fn compare(args: &TableArgs, request: Option<&Request>, table: &CaptureTable) ->
         device: args.device.as_deref(),
         library: args.gl_library.as_deref(),
         dialect: GlDialect::Desktop,
+        takes_spirv: false,
     };
     super::against_gl::compare(&args.files, request, table, wanted)
 }

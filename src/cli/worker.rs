@@ -114,6 +114,7 @@ fn open_gl(selection: &SelectionArgs, device: &DeviceArgs) -> Result<Box<dyn Cas
         device: device.device.as_deref(),
         library: device.gl_library.as_deref(),
         dialect: device.api.dialect().unwrap_or(GlDialect::Desktop),
+        takes_spirv: device.api == Api::GlSpirv,
     };
     let runner = crate::run::on_device::open_gl(libraries, wanted)?;
     Ok(Box::new(runner))

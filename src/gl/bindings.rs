@@ -14,7 +14,7 @@ fn main() {
         (4, 6),
         Profile::Core,
         Fallbacks::None,
-        ["GL_ARB_gpu_shader_int64"],
+        ["GL_ARB_gl_spirv", "GL_ARB_gpu_shader_int64"],
     )
     .write_bindings(StructGenerator, &mut file)
     .expect("the folder is writable");

@@ -36,7 +36,7 @@ const fn equivalent(
     }
 }
 
-const FEATURES: [Equivalent; 22] = [
+const FEATURES: [Equivalent; 25] = [
     equivalent(Feature::TransformFeedback, (3, 0), Some((3, 0)), ""),
     equivalent(Feature::TransformFeedbackQueries, (3, 0), Some((3, 2)), ""),
     equivalent(Feature::PrimitivesGeneratedQuery, (3, 0), Some((3, 2)), ""),
@@ -52,8 +52,17 @@ const FEATURES: [Equivalent; 22] = [
         None,
         "GL_ARB_transform_feedback3",
     ),
+    // A query begins anew whenever it begins.
+    equivalent(Feature::HostQueryReset, (3, 0), Some((3, 2)), ""),
     equivalent(Feature::FullDrawIndexUint32, (3, 0), Some((3, 0)), ""),
     equivalent(Feature::IndexTypeUint8, (3, 0), Some((3, 0)), ""),
+    equivalent(
+        Feature::PrimitiveTopologyListRestart,
+        (3, 1),
+        Some((3, 0)),
+        "",
+    ),
+    equivalent(Feature::PrimitiveRestartIndex, (3, 1), None, ""),
     equivalent(Feature::ShaderClipDistance, (3, 0), None, ""),
     equivalent(
         Feature::ShaderCullDistance,

@@ -82,6 +82,11 @@ impl Context {
         self.dialect == Dialect::Desktop && self.version >= (major, minor)
     }
 
+    /// Whether shaders can be SPIR-V (OpenGL 4.6 section 7.2, ARB_gl_spirv).
+    pub(super) fn takes_spirv(&self) -> bool {
+        self.is_desktop(4, 6) || self.has("GL_ARB_gl_spirv")
+    }
+
     /// Whether the context has an extension.
     pub(super) fn has(&self, extension: &str) -> bool {
         self.extensions.contains(extension)

@@ -8,6 +8,7 @@
 use super::bindings::Gl;
 use super::context::Context;
 use crate::script::Capabilities;
+use crate::script::capabilities::RunMode;
 use crate::script::gl_calls::GlDialect as Dialect;
 use khronos_egl as egl;
 use std::ffi::c_void;
@@ -50,6 +51,8 @@ pub struct Wanted<'a> {
     pub library: Option<&'a Path>,
     /// The language of its contexts.
     pub dialect: Dialect,
+    /// Whether programs are given as SPIR-V, and not as texts.
+    pub takes_spirv: bool,
 }
 
 /// The reason why no device is open.
@@ -64,6 +67,9 @@ pub enum OpenError {
     /// No display has a context of version 3.0 at least.
     #[error("no context of {} 3.0 or of a later version: {reason}", language(*dialect))]
     NoContext { dialect: Dialect, reason: String },
+    /// The context takes texts alone.
+    #[error("{renderer} takes no SPIR-V: it has neither OpenGL 4.6 nor GL_ARB_gl_spirv")]
+    NoSpirv { renderer: String },
     /// No device has this number or name.
     #[error("there is no OpenGL device '{wanted}'; there are {}", offered.join(", "))]
     NoMatch {
@@ -81,7 +87,7 @@ pub fn devices(wanted: Wanted<'_>) -> Result<Vec<Capabilities>, OpenError> {
     let contexts = contexts(&egl, wanted.dialect)?;
     let reports = (0..).zip(&contexts);
     Ok(reports
-        .map(|(index, context)| context.capabilities(index))
+        .map(|(index, context)| report(context, index, wanted))
         .collect())
 }
 
@@ -94,7 +100,7 @@ pub(super) fn open(wanted: Wanted<'_>) -> Result<(Context, Capabilities), OpenEr
     let mut contexts = contexts(&egl, wanted.dialect)?;
     let reports: Vec<Capabilities> = (0..)
         .zip(&contexts)
-        .map(|(index, context)| context.capabilities(index))
+        .map(|(index, context)| report(context, index, wanted))
         .collect();
     let index = match wanted.device {
         None => 0,
@@ -117,7 +123,20 @@ pub(super) fn open(wanted: Wanted<'_>) -> Result<(Context, Capabilities), OpenEr
             dialect: wanted.dialect,
             reason,
         })?;
+    if wanted.takes_spirv && !context.takes_spirv() {
+        let renderer = context.renderer;
+        return Err(OpenError::NoSpirv { renderer });
+    }
     Ok((context, reports[index].clone()))
+}
+
+/// The report of a context that takes what is wanted.
+fn report(context: &Context, index: usize, wanted: Wanted<'_>) -> Capabilities {
+    let mut report = context.capabilities(index);
+    if wanted.takes_spirv {
+        report.mode = RunMode::OpenGlSpirv;
+    }
+    report
 }
 
 /// Loads libEGL, from a folder or from where the system's loader finds it.

@@ -5,14 +5,16 @@
 use super::bindings::{self, types::GLenum, types::GLuint};
 use super::context::Context;
 use super::image::Image;
-use super::lacking::has_feedback_objects;
+use super::lacking::{has_feedback_objects, has_streams};
 use super::plan::{DrawState, Plan, Range, Step, Target};
 use super::program::LinkedProgram;
+use super::query_results;
 use crate::script::draw::{Draw, DrawForm, IndexType};
 use crate::script::executor::ExecuteError;
-use crate::script::memory::{COUNTER_IMAGE, QueryResult};
+use crate::script::gl_calls::GlDialect as Dialect;
+use crate::script::memory::COUNTER_IMAGE;
 use crate::script::program::Topology;
-use crate::script::query_read::QueryKind;
+use crate::script::query_read::ReadWhen;
 use crate::script::{Job, Observed, Prefill, Readback, Script};
 use crate::units::Stream;
 use std::ffi::c_void;
@@ -47,6 +49,8 @@ pub(super) fn run(
     for step in &plan.steps {
         run.step(step)?;
     }
+    let queries = || query_results::results(context, &objects.queries, (script, plan), prefill);
+    let early = (script.query_read.when == ReadWhen::Submitted).then(queries);
     // SAFETY: the context is current.
     unsafe { context.gl().Finish() };
     let observed = Observed {
@@ -59,7 +63,7 @@ pub(super) fn run(
             ),
             start: usize::try_from(guard).expect("a guard is small"),
         },
-        queries: results(&objects, script, plan),
+        queries: early.unwrap_or_else(queries),
         resources: Vec::new(),
     };
     check(context, "reading back")?;
@@ -76,25 +80,6 @@ fn check(context: &Context, call: &'static str) -> Result<(), ExecuteError> {
         Some(error) if error == "GL_CONTEXT_LOST" => Err(ExecuteError::DeviceLost { call }),
         Some(result) => Err(ExecuteError::Driver { call, result }),
     }
-}
-
-/// The results of the queries of a script.
-fn results(objects: &Objects<'_>, script: &Script, plan: &Plan) -> Vec<QueryResult> {
-    let declared = script.queries.iter().zip(&plan.planned);
-    let results = declared.map(|(declared, planned)| {
-        let sum = |queries: &[usize]| queries.iter().map(|query| objects.result(*query)).sum();
-        match declared.kind {
-            QueryKind::TransformFeedback => QueryResult::TransformFeedback {
-                written: sum(&planned.written),
-                needed: sum(&planned.generated),
-            },
-            QueryKind::PrimitivesGenerated => {
-                QueryResult::PrimitivesGenerated(sum(&planned.generated))
-            }
-            QueryKind::Statistics | QueryKind::Clipping => QueryResult::Statistics,
-        }
-    });
-    results.collect()
 }
 
 /// The objects of OpenGL that a run needs; deleted when they are dropped.
@@ -192,24 +177,6 @@ impl<'c> Objects<'c> {
         });
         read.collect()
     }
-
-    fn result(&self, query: usize) -> u64 {
-        let mut value = 0;
-        let gl = self.context.gl();
-        // SAFETY: the context is current, and the query has ended.
-        unsafe {
-            if self.context.is_desktop(3, 3) || self.context.has("GL_ARB_timer_query") {
-                let name = self.queries[query];
-                gl.GetQueryObjectui64v(name, bindings::QUERY_RESULT, &raw mut value);
-            } else {
-                let mut narrow = 0;
-                let name = self.queries[query];
-                gl.GetQueryObjectuiv(name, bindings::QUERY_RESULT, &raw mut narrow);
-                value = u64::from(narrow);
-            }
-        }
-        value
-    }
 }
 
 /// Ends the capture and the queries that a call with an error left active, so that the next run
@@ -274,6 +241,8 @@ impl Drop for Objects<'_> {
             gl.DeleteBuffers(count(&self.indices), self.indices.as_ptr());
             gl.DeleteBuffers(1, &raw const self.arguments);
         }
+        // After a call with an error these may have errors, too, which are not the next case's.
+        self.context.error();
     }
 }
 
@@ -349,9 +318,10 @@ impl Run<'_, '_> {
                     query,
                     target,
                     stream,
+                    is_plain,
                 } => {
                     let query = objects.queries[*query];
-                    if *stream == Stream(0) {
+                    if self.is_plain(*is_plain, *stream) {
                         gl.BeginQuery(target_of(*target), query);
                         "glBeginQuery"
                     } else {
@@ -359,8 +329,12 @@ impl Run<'_, '_> {
                         "glBeginQueryIndexed"
                     }
                 }
-                Step::EndQuery { target, stream } => {
-                    if *stream == Stream(0) {
+                Step::EndQuery {
+                    target,
+                    stream,
+                    is_plain,
+                } => {
+                    if self.is_plain(*is_plain, *stream) {
                         gl.EndQuery(target_of(*target));
                         "glEndQuery"
                     } else {
@@ -371,6 +345,12 @@ impl Run<'_, '_> {
             }
         };
         check(self.context, call)
+    }
+
+    /// Whether a query begins or ends by the command without an index, as it does where there is
+    /// no other.
+    fn is_plain(&self, is_plain: bool, stream: Stream) -> bool {
+        is_plain || (stream == Stream(0) && !has_streams(self.context))
     }
 
     /// Binds a transform feedback object, where there are any.
@@ -405,6 +385,16 @@ impl Run<'_, '_> {
                 gl.Enable(bindings::RASTERIZER_DISCARD);
             } else {
                 gl.Disable(bindings::RASTERIZER_DISCARD);
+            }
+            match (state.restart, self.context.dialect) {
+                (None, Dialect::Desktop) if !self.context.is_desktop(3, 1) => {}
+                (None, Dialect::Desktop) => gl.Disable(bindings::PRIMITIVE_RESTART),
+                (None, Dialect::Es) => gl.Disable(bindings::PRIMITIVE_RESTART_FIXED_INDEX),
+                (Some(index), Dialect::Desktop) => {
+                    gl.Enable(bindings::PRIMITIVE_RESTART);
+                    gl.PrimitiveRestartIndex(index);
+                }
+                (Some(_), Dialect::Es) => gl.Enable(bindings::PRIMITIVE_RESTART_FIXED_INDEX),
             }
             if state.topology == Topology::Patches {
                 let points = i32::try_from(state.patch_points).unwrap_or(i32::MAX);

@@ -1,14 +1,15 @@
 //! [`GlDevice`]: runs jobs through a context of OpenGL.
 
-use super::calls;
+use super::calls as call_list;
 use super::context::Context;
 use super::display::{self, OpenError, Wanted};
 use super::execute;
 use super::interface;
 use super::lacking::lacking;
-use super::plan::plan;
 use super::plan::programs::check_streams;
-use super::program::LinkedProgram;
+use super::plan::{calls, plan};
+use super::program::{LinkedProgram, ProgramError};
+use crate::script::capabilities::RunMode;
 use crate::script::executor::{ExecuteError, Execution, Executor, Phase};
 use crate::script::gl_calls::{Answer, GlCalls};
 use crate::script::reported_table::ReportedTable;
@@ -56,10 +57,16 @@ impl Executor for GlDevice {
         let mut programs = Vec::new();
         for program in job.programs() {
             check_streams(&program.assembly).map_err(ExecuteError::Unsupported)?;
-            let source = program.glsl.as_ref().ok_or_else(|| {
-                ExecuteError::Unsupported("a program that is not written in GLSL".to_owned())
-            })?;
-            programs.push(LinkedProgram::link(&self.context, source).map_err(ExecuteError::from)?);
+            let linked = match &program.glsl {
+                _ if self.capabilities.mode == RunMode::OpenGlSpirv => {
+                    LinkedProgram::link_modules(&self.context, &program.modules)
+                }
+                Some(source) => LinkedProgram::link(&self.context, source),
+                None => Err(ProgramError::Unsupported(
+                    "a program that is not written in GLSL".to_owned(),
+                )),
+            };
+            programs.push(linked.map_err(ExecuteError::from)?);
         }
         let tables = programs
             .iter()
@@ -70,10 +77,12 @@ impl Executor for GlDevice {
             Some(missing) => Err(missing),
             None => plan(job),
         };
-        let plan = plan.and_then(|plan| match lacking(&self.context, &plan) {
+        let plan = plan.and_then(|plan| match lacking(&self.context, &job.script, &plan) {
             Some(lack) => Err(lack.to_owned()),
             None => Ok(plan),
         });
+        let calls = plan.as_ref().map(|plan| calls(plan, &job.script));
+        let calls = calls.unwrap_or_default();
         let observed = match plan {
             Ok(plan) => {
                 phase(Phase::Submit);
@@ -95,13 +104,14 @@ impl Executor for GlDevice {
         Ok(Execution {
             observed,
             tables,
+            calls,
             stopped,
             ..Execution::default()
         })
     }
 
     fn perform(&mut self, list: &GlCalls, prefill: Prefill) -> Result<Vec<Answer>, ExecuteError> {
-        let answers = calls::perform(&self.context, list, prefill);
+        let answers = call_list::perform(&self.context, list, prefill);
         if let Err(ExecuteError::DeviceLost { .. }) = &answers {
             self.is_lost = true;
         }

@@ -5,6 +5,7 @@
 
 use super::context::Context;
 use crate::script::gl_calls::GlDialect as Dialect;
+use crate::script::glsl_program::GlslLanguage;
 use crate::types::Stage;
 use std::borrow::Cow;
 
@@ -55,7 +56,11 @@ const OTHERS: [&str; 5] = [
 ///
 /// # Errors
 /// The part of the text that OpenGL, or the context, lacks.
-pub(super) fn translated(stage: Stage, text: &str, context: &Context) -> Result<String, String> {
+pub(super) fn translated(
+    (stage, language): (Stage, GlslLanguage),
+    text: &str,
+    context: &Context,
+) -> Result<String, String> {
     let (first, rest) = text.split_once('\n').unwrap_or((text, ""));
     let Some(version) = first.strip_prefix("#version ") else {
         return Err("a text of GLSL without a version".to_owned());
@@ -104,7 +109,7 @@ pub(super) fn translated(stage: Stage, text: &str, context: &Context) -> Result<
         head += &draw_parameters(&used, version, context)?;
     }
     let mut body = replaced(&body);
-    if stage == Stage::TessEval {
+    if stage == Stage::TessEval && language != GlslLanguage::VulkanLowerLeft {
         body = with_order_of_opengl(&body, &words);
     }
     Ok(head + "#line 2\n" + &body)

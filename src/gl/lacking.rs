@@ -1,23 +1,29 @@
 //! Functions that a context lacks: an older one has fewer, unless an extension adds them.
 //!
 //! OpenGL 4.6 appendix D; the versions of ARB_base_instance, ARB_draw_elements_base_vertex,
-//! ARB_draw_indirect, ARB_transform_feedback2 and ARB_transform_feedback3.
+//! ARB_draw_indirect, ARB_query_buffer_object, ARB_transform_feedback2 and ARB_transform_feedback3.
 
 use super::context::Context;
 use super::plan::{Plan, Step};
+use super::query_results::has_buffers;
+use crate::script::Script;
 use crate::script::draw::{Draw, DrawForm};
 use crate::script::gl_calls::GlDialect as Dialect;
+use crate::script::query_read::ReadBy;
 use crate::units::Stream;
 
 /// The extension or version without which a context lacks a function that a plan calls, if it
 /// lacks one.
-pub(super) fn lacking(context: &Context, plan: &Plan) -> Option<&'static str> {
+pub(super) fn lacking(context: &Context, script: &Script, plan: &Plan) -> Option<&'static str> {
+    let is_copied = !script.queries.is_empty() && script.query_read.by == ReadBy::Copy;
+    if is_copied && !has_buffers(context) {
+        return Some("GL_ARB_query_buffer_object");
+    }
     let is_embedded = context.dialect == Dialect::Es;
     let has_base = context.is_desktop(4, 2) || context.has("GL_ARB_base_instance");
     let has_vertex = context.is_desktop(3, 2)
         || context.has("GL_ARB_draw_elements_base_vertex")
         || (is_embedded && context.version >= (3, 2));
-    let has_streams = context.is_desktop(4, 0) || context.has("GL_ARB_transform_feedback3");
     let draw = |draw: &Draw| {
         let mut calls = draw.calls.iter();
         let is_direct = matches!(draw.form, DrawForm::Direct | DrawForm::Multi);
@@ -38,7 +44,7 @@ pub(super) fn lacking(context: &Context, plan: &Plan) -> Option<&'static str> {
             (!has_feedback_objects(context)).then_some("GL_ARB_transform_feedback2")
         }
         Step::BeginQuery { stream, .. } if *stream != Stream(0) => {
-            (!has_streams).then_some("GL_ARB_transform_feedback3")
+            (!has_streams(context)).then_some("GL_ARB_transform_feedback3")
         }
         Step::Draw { draw: one, .. } => draw(one),
         Step::Use(_)
@@ -47,6 +53,11 @@ pub(super) fn lacking(context: &Context, plan: &Plan) -> Option<&'static str> {
         | Step::BeginQuery { .. }
         | Step::EndQuery { .. } => None,
     })
+}
+
+/// Whether a context has queries of streams.
+pub(super) fn has_streams(context: &Context) -> bool {
+    context.is_desktop(4, 0) || context.has("GL_ARB_transform_feedback3")
 }
 
 /// Whether a context has transform feedback objects.

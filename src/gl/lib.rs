@@ -13,6 +13,7 @@
 //! * `calls` – performs calls that a case states.
 //! * `lacking` – functions that a context lacks.
 //! * `plan` – the commands of a script as steps of OpenGL.
+//! * `query_results` – the results of queries.
 //! * `execute` – runs the steps and reads back all memory.
 //! * [`executor`] – the executor of jobs.
 //!
@@ -20,7 +21,7 @@
 
 #![deny(clippy::print_stdout, clippy::print_stderr)]
 
-pub use xfb_engine::{packing, types};
+pub use xfb_engine::{packing, spirv, types};
 pub use xfb_oracle::{script, units};
 
 /// The functions of OpenGL, generated from the registry.
@@ -41,6 +42,7 @@ mod interface;
 mod lacking;
 mod plan;
 mod program;
+mod query_results;
 
 pub use display::{OpenError, Wanted, devices};
 pub use executor::GlDevice;

@@ -9,14 +9,16 @@ mod captures;
 pub(super) mod programs;
 mod queries;
 mod step;
+mod text;
 
 use self::captures::Captures;
 use self::queries::{PlannedQuery, Queries};
 pub(super) use self::step::{DrawState, Range, Step, Target};
+pub(super) use self::text::calls;
 use crate::script::commands::{Boundary, CounterCall};
 use crate::script::draw::{Draw, DrawForm};
 use crate::script::program::{Assembly, State};
-use crate::script::query_read::QueryRead;
+use crate::script::query_read::{CopyPlace, ReadWhen};
 use crate::script::{Command, Job, Program, Script};
 use crate::units::Stream;
 use std::collections::BTreeMap;
@@ -75,8 +77,15 @@ fn check_resources(script: &Script) -> Result<(), Inexpressible> {
             "counters at places of their own",
         ),
         (
-            script.query_read != QueryRead::default(),
-            "other ways to reset, begin and read queries",
+            script.query_read.when == ReadWhen::Reset,
+            "queries that are read before they begin",
+        ),
+        (
+            matches!(
+                script.query_read.place,
+                CopyPlace::Ended | CopyPlace::Secondary
+            ),
+            "results that commands copy before the end",
         ),
     ]
     .into_iter();
@@ -106,7 +115,7 @@ impl<'j> Planner<'j> {
             assembly: job.program.assembly.clone(),
             bound: BTreeMap::new(),
             captures: Captures::new(&job.script.counters),
-            queries: Queries::new(&job.script.queries),
+            queries: Queries::new(&job.script.queries, job.script.query_read.begin),
         }
     }
 
@@ -152,22 +161,22 @@ impl<'j> Planner<'j> {
                 self.queries.open(&streams, steps);
             }
             Command::Draw(draw) => {
-                programs::check_order(&self.assembly)?;
+                programs::check_primitives(&self.assembly)?;
                 check_draw(draw)?;
                 steps.push(Step::Draw {
                     draw: draw.clone(),
-                    state: self.draw_state(),
+                    state: self.draw_state(draw.indices),
                 });
             }
             Command::DrawByteCount(draw) => {
-                programs::check_order(&self.assembly)?;
+                programs::check_primitives(&self.assembly)?;
                 let uses = self.job.script.programs();
                 let object = self.captures.drawn(draw, uses)?;
                 steps.push(Step::DrawCaptured {
                     object,
                     stream: Stream(0),
                     instances: draw.instances,
-                    state: self.draw_state(),
+                    state: self.draw_state(None),
                 });
             }
             Command::Use(number) => {
@@ -211,14 +220,17 @@ impl<'j> Planner<'j> {
         program.expect("the script was validated with its programs")
     }
 
-    /// The state of a draw.
-    fn draw_state(&self) -> DrawState {
+    /// The state of a draw with the indices of this buffer.
+    fn draw_state(&self, indices: Option<usize>) -> DrawState {
         let assembly = &self.assembly;
         let discards = || self.used_program().state().discards();
         DrawState {
             topology: assembly.topology,
             patch_points: assembly.patch_points,
             discards: assembly.discard.unwrap_or_else(discards),
+            restart: indices
+                .filter(|_| assembly.restart)
+                .map(|buffer| self.job.script.indices[buffer].restart_index()),
         }
     }
 
@@ -227,7 +239,7 @@ impl<'j> Planner<'j> {
         if call.by_address {
             return Err("counters by their addresses".to_owned());
         }
-        programs::check_order(&self.assembly)?;
+        programs::check_primitives(&self.assembly)?;
         let captures = &self.job.script.programs()[self.program].captures;
         let range = |binding: &crate::units::Binding| {
             let range = self.bound.get(&binding.0).copied();

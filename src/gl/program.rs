@@ -2,13 +2,14 @@
 //!
 //! OpenGL 4.6 sections 7.1, 7.3, 11.1.2.1 and 13.3.
 
-use super::bindings::{self, types::GLenum, types::GLuint};
+use super::bindings::{self, Gl, types::GLenum, types::GLuint};
 use super::context::Context;
 use super::glsl::{c_text, translated};
 use crate::script::executor::ExecuteError;
 use crate::script::gl_calls::GlDialect as Dialect;
 use crate::script::gl_calls::GlProgram;
-use crate::script::glsl_program::{CapturedNames, GlslProgram, GlslStage};
+use crate::script::glsl_program::{CapturedNames, GlslLanguage, GlslProgram, GlslStage};
+use crate::spirv::ShaderModule;
 use crate::types::Stage;
 use std::ffi::CString;
 use thiserror::Error;
@@ -75,12 +76,35 @@ impl<'c> LinkedProgram<'c> {
         let name = unsafe { gl.CreateProgram() };
         let program = LinkedProgram { context, name };
         for stage in &complete(context, &source.stages, false) {
-            let text =
-                translated(stage.stage, &stage.text, context).map_err(ProgramError::Unsupported)?;
+            let text = match source.language {
+                GlslLanguage::OpenGl => stage.text.clone(),
+                language => translated((stage.stage, language), &stage.text, context)
+                    .map_err(ProgramError::Unsupported)?,
+            };
             program.attach(stage.stage, &text)?;
         }
         if let Some(names) = &source.names {
             program.request(names)?;
+        }
+        program
+            .link_again()
+            .map_err(|log| ProgramError::Link { log })?;
+        Ok(program)
+    }
+
+    /// Specializes and links the modules of a program.
+    ///
+    /// # Errors
+    /// The context lacks a stage, or the driver refuses a module or the program.
+    pub(super) fn link_modules(
+        context: &'c Context,
+        modules: &[ShaderModule],
+    ) -> Result<Self, ProgramError> {
+        // SAFETY: the context is current.
+        let name = unsafe { context.gl().CreateProgram() };
+        let program = LinkedProgram { context, name };
+        for module in modules {
+            program.attach_module(module)?;
         }
         program
             .link_again()
@@ -101,8 +125,8 @@ impl<'c> LinkedProgram<'c> {
         let name = unsafe { gl.CreateProgram() };
         let program = LinkedProgram { context, name };
         for stage in &complete(context, &source.stages, source.separable) {
-            let text =
-                translated(stage.stage, &stage.text, context).map_err(ProgramError::Unsupported)?;
+            let text = translated((stage.stage, GlslLanguage::Vulkan), &stage.text, context)
+                .map_err(ProgramError::Unsupported)?;
             program.attach(stage.stage, &text)?;
         }
         if source.separable {
@@ -138,22 +162,63 @@ impl<'c> LinkedProgram<'c> {
 
     /// Compiles a shader and attaches it.
     fn attach(&self, stage: Stage, text: &str) -> Result<(), ProgramError> {
-        let kind = shader_type(stage)
-            .filter(|_| has_stage(self.context, stage))
-            .ok_or_else(|| ProgramError::Unsupported(format!("the {stage} stage")))?;
+        let shader = self.attached(stage)?;
         let gl = self.context.gl();
         let text = c_text(text);
         let pointer = text.as_ptr().cast();
         // SAFETY: the context is current; the text ends with a null character and is copied by
-        // the driver. The shader is deleted with the program that it is attached to.
-        let shader = unsafe {
-            let shader = gl.CreateShader(kind);
+        // the driver.
+        unsafe {
             gl.ShaderSource(shader, 1, &raw const pointer, std::ptr::null());
             gl.CompileShader(shader);
+        }
+        self.check_compiled(shader, stage)
+    }
+
+    /// Specializes a module and attaches its shader.
+    fn attach_module(&self, module: &ShaderModule) -> Result<(), ProgramError> {
+        let shader = self.attached(module.stage)?;
+        let gl = self.context.gl();
+        let bytes = i32::try_from(module.words.len() * 4).expect("a module is small");
+        let specialize = if gl.SpecializeShader.is_loaded() {
+            Gl::SpecializeShader
+        } else {
+            Gl::SpecializeShaderARB
+        };
+        // SAFETY: the context is current; there is one shader, the module has as many bytes as the
+        // call is given, the name ends with a null character, and nothing is specialized.
+        unsafe {
+            gl.ShaderBinary(
+                1,
+                &raw const shader,
+                bindings::SHADER_BINARY_FORMAT_SPIR_V,
+                module.words.as_ptr().cast(),
+                bytes,
+            );
+            let main = c"main".as_ptr();
+            specialize(gl, shader, main, 0, std::ptr::null(), std::ptr::null());
+        }
+        self.check_compiled(shader, module.stage)
+    }
+
+    /// A new shader of a stage, which is deleted with the program that it is attached to.
+    fn attached(&self, stage: Stage) -> Result<GLuint, ProgramError> {
+        let kind = shader_type(stage)
+            .filter(|_| has_stage(self.context, stage))
+            .ok_or_else(|| ProgramError::Unsupported(format!("the {stage} stage")))?;
+        let gl = self.context.gl();
+        // SAFETY: the context is current, and the program is its own.
+        unsafe {
+            let shader = gl.CreateShader(kind);
             gl.AttachShader(self.name, shader);
             gl.DeleteShader(shader);
-            shader
-        };
+            Ok(shader)
+        }
+    }
+
+    /// Checks that a shader was compiled, or specialized.
+    fn check_compiled(&self, shader: GLuint, stage: Stage) -> Result<(), ProgramError> {
+        let gl = self.context.gl();
         let number = |name| {
             let mut value = 0;
             // SAFETY: the context is current, and the shader is attached.

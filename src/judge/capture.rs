@@ -225,13 +225,27 @@ fn attempt(
     also_rewritten(&note, method, second)
 }
 
-/// Runs a case that captures on the device.
+/// Runs a case that captures on the device. Through OpenGL its tables are compared, too.
 fn capture_case(
+    case: (&Case, &Prepared<'_>),
+    programs: &Programs<'_>,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+    manner: (Depth<'_>, &mut Witness<'_>),
+) -> Result<String, NotPassed> {
+    let mut table = Ok(());
+    let captured = captured_case(case, programs, executor, phase, manner, &mut table);
+    opengl::with_table(table, captured)
+}
+
+/// Runs a case that captures on the device, and compares the tables of its programs.
+fn captured_case(
     (case, prepared): (&Case, &Prepared<'_>),
     (own, extra): &Programs<'_>,
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
     (depth, witness): (Depth<'_>, &mut Witness<'_>),
+    table: &mut Result<(), NotPassed>,
 ) -> Result<String, NotPassed> {
     let capture = prepared.case;
     let all = || std::iter::once(own).chain(extra);
@@ -254,7 +268,13 @@ fn capture_case(
     }
     let mut program = own.program.clone();
     let rasterized = Rasterized::add(capture, &allowed, own, &mut program)?;
-    let extra_programs = extra.iter().map(|extra| extra.program.clone()).collect();
+    let mut extra_programs: Vec<script::Program> =
+        extra.iter().map(|extra| extra.program.clone()).collect();
+    if executor.capabilities().mode == RunMode::OpenGlSpirv {
+        for program in std::iter::once(&mut program).chain(&mut extra_programs) {
+            opengl::raise(program, &prepared.script)?;
+        }
+    }
     let job = Job::with_requirements(
         program,
         extra_programs,
@@ -265,12 +285,12 @@ fn capture_case(
     let execution = executor
         .execute(&job, &Prefill::both(&job.script), phase)
         .map_err(|error| match executor.capabilities().mode {
-            RunMode::OpenGl | RunMode::OpenGlEs => opengl::failed(&error),
+            RunMode::OpenGl | RunMode::OpenGlEs | RunMode::OpenGlSpirv => opengl::failed(&error),
             RunMode::Executed | RunMode::Compiled | RunMode::Stores => failed_execution(&error),
         })?;
     phase(Phase::Judge);
     if executor.capabilities().mode.is_opengl() {
-        opengl::check_tables(capture, &execution, executor.capabilities())?;
+        *table = opengl::check_tables(capture, &job, &execution, executor.capabilities());
         if let Some(error) = &execution.stopped {
             return Err(opengl::stopped(error));
         }
@@ -367,7 +387,13 @@ fn capture_case(
             return Err(NotPassed::new(Status::Quality, reason));
         }
     }
-    let context = context::executed(case, &buffers, &words, &names, &job.script);
+    let context = context::executed(
+        case,
+        &buffers,
+        &words,
+        &names,
+        (&job.script, &execution.calls),
+    );
     let packed_locations = packed_locations(&capture.program, &own.captured)?;
     Err(failed(misread, failure, packed_locations, context))
 }

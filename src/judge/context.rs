@@ -86,33 +86,45 @@ pub fn declared(case: &Case) -> CaseContext {
     }
 }
 
-/// A case as it ran.
+/// A case as it ran: by its commands, or by the calls that were made instead.
 pub fn executed(
     case: &Case,
     buffers: &[Buffer],
     words: &[CapturedWord],
     names: &[WordName],
-    script: &Script,
+    (script, calls): (&Script, &[String]),
 ) -> CaseContext {
+    let described = with_script(case, script);
     CaseContext {
         capture: records(buffers, words, names),
         memory: case.memory().map_or_else(Vec::new, memory_block),
-        ..with_script(case, script)
+        script: if calls.is_empty() {
+            described.script
+        } else {
+            let mut lines = script_text::resources(script);
+            lines.extend_from_slice(calls);
+            abridged(lines)
+        },
+        ..described
     }
 }
 
-fn with_script(case: &Case, script: &Script) -> CaseContext {
-    let mut lines = script_text::lines(script);
+/// The first lines of a script.
+fn abridged(mut lines: Vec<String>) -> Vec<String> {
     let more = lines.len().saturating_sub(MAX_SCRIPT_LINES);
     lines.truncate(MAX_SCRIPT_LINES);
     if more > 0 {
         lines.push(format!("and {more} more lines"));
     }
+    lines
+}
+
+fn with_script(case: &Case, script: &Script) -> CaseContext {
     CaseContext {
         pipelines: case.capture().map_or_else(Vec::new, |capture| {
             capture.programs().map(pipeline).collect()
         }),
-        script: lines,
+        script: abridged(script_text::lines(script)),
         ..purpose(case)
     }
 }

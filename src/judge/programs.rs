@@ -148,7 +148,7 @@ fn compiled<'p, 'a>(
             RunMode::OpenGl | RunMode::OpenGlEs => {
                 opengl::texts(program, sources, capabilities.mode)?
             }
-            RunMode::Executed | RunMode::Compiled | RunMode::Stores => None,
+            RunMode::OpenGlSpirv | RunMode::Executed | RunMode::Compiled | RunMode::Stores => None,
         };
         special_floats::declare_modes(program, &mut modules, capabilities)?;
         if let (0, Some(memory), Some(module)) = (number, &case.memory, modules.first()) {

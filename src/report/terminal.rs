@@ -39,7 +39,7 @@ pub fn device(device: &Capabilities) -> String {
         ..
     } = device;
     let api = match device.mode {
-        RunMode::OpenGl => "OpenGL",
+        RunMode::OpenGl | RunMode::OpenGlSpirv => "OpenGL",
         RunMode::OpenGlEs => "OpenGL ES",
         RunMode::Executed | RunMode::Compiled | RunMode::Stores => "Vulkan",
     };

@@ -14,7 +14,7 @@ use rspirv::spirv::{BuiltIn, Decoration, Op};
 use thiserror::Error;
 
 /// OpenGL's built-ins, and those that replace them on Vulkan.
-const LOWERED: [(BuiltIn, BuiltIn); 2] = [
+pub(super) const BUILTINS: [(BuiltIn, BuiltIn); 2] = [
     (BuiltIn::VertexId, BuiltIn::VertexIndex),
     (BuiltIn::InstanceId, BuiltIn::InstanceIndex),
 ];
@@ -46,7 +46,7 @@ impl RewriteError {
 /// Returns whether a module is for OpenGL: it has a built-in that Vulkan does not
 /// have.
 pub fn has_gl_builtins(module: &Module) -> bool {
-    LOWERED
+    BUILTINS
         .iter()
         .any(|(gl, _)| has_builtin(module.representation(), *gl))
 }
@@ -74,7 +74,7 @@ pub fn lower_gl_builtins(words: &[u32]) -> Result<Vec<u32>, RewriteError> {
 /// # Errors
 /// [`RewriteError::BothBuiltIns`]
 pub(super) fn lower_builtins(mut module: Module) -> Result<Module, RewriteError> {
-    for (gl, vulkan) in LOWERED {
+    for (gl, vulkan) in BUILTINS {
         let representation = module.representation();
         if !has_builtin(representation, gl) {
             continue;

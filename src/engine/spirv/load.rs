@@ -120,6 +120,11 @@ impl Module {
         Module { inner }
     }
 
+    /// Returns the instructions, to be changed.
+    pub(crate) fn representation_mut(&mut self) -> &mut dr::Module {
+        &mut self.inner
+    }
+
     /// Replaces a built-in in all decorations of variables and block members.
     pub(crate) fn replace_builtin(&mut self, old: BuiltIn, new: BuiltIn) {
         for annotation in &mut self.inner.annotations {

@@ -1,9 +1,9 @@
-//! Programs that OpenGL can express, and the order in which it captures.
+//! Programs that OpenGL can express, and the primitives that it captures.
 //!
-//! OpenGL extracts the primitives of strips and fans, and states no order of the vertices of each
-//! (OpenGL 4.6 section 13.3.2): such captures are not judged.
+//! OpenGL extracts the primitives of strips and fans (OpenGL 4.6 section 13.3.2); which vertex of
+//! each comes first is as open as in Vulkan, and the winding is that of section 10.1.
 
-use crate::script::program::{Assembly, Build, Emit, Producer};
+use crate::script::program::{Assembly, Build, Producer};
 use crate::script::raster::Raster;
 use crate::script::{Program, Topology};
 use crate::units::Stream;
@@ -71,94 +71,63 @@ pub(super) fn captured_primitives(assembly: &Assembly) -> Topology {
     }
 }
 
-/// Checks that OpenGL states in which order the vertices of a program are captured.
+/// Checks that OpenGL captures the primitives of a program: without a geometry shader it captures
+/// none with adjacency (OpenGL 4.6 table 13.1).
 ///
 /// # Errors
 /// It does not.
-pub(super) fn check_order(assembly: &Assembly) -> Result<(), String> {
-    let is_strip = match &assembly.producer {
-        Producer::Vertex => match assembly.topology {
-            Topology::Points | Topology::Lines | Topology::Triangles | Topology::Patches => false,
-            Topology::LineStrip
-            | Topology::TriangleStrip
-            | Topology::TriangleFan
-            | Topology::LinesAdjacency
-            | Topology::LineStripAdjacency
-            | Topology::TrianglesAdjacency
-            | Topology::TriangleStripAdjacency => true,
-        },
-        Producer::TessEval(_) | Producer::Tessellated(_) => false,
-        Producer::Geometry { output, emits, .. } => emits_strips(*output, emits),
+pub(super) fn check_primitives(assembly: &Assembly) -> Result<(), String> {
+    let has_adjacency = match assembly.topology {
+        Topology::LinesAdjacency
+        | Topology::LineStripAdjacency
+        | Topology::TrianglesAdjacency
+        | Topology::TriangleStripAdjacency => true,
+        Topology::Points
+        | Topology::Lines
+        | Topology::LineStrip
+        | Topology::Triangles
+        | Topology::TriangleStrip
+        | Topology::TriangleFan
+        | Topology::Patches => false,
     };
-    if is_strip {
-        return Err("the order of the vertices of a strip, which OpenGL does not state".to_owned());
-    }
-    if assembly.restart {
-        return Err("restarted primitives".to_owned());
+    if assembly.producer == Producer::Vertex && has_adjacency {
+        return Err("captures of primitives with adjacency without a geometry shader".to_owned());
     }
     Ok(())
-}
-
-/// Whether a geometry shader emits strips of more than one primitive.
-fn emits_strips(output: Topology, emits: &[Emit]) -> bool {
-    let vertices = output.vertices_per_primitive();
-    let mut lengths = std::collections::BTreeMap::<u32, u32>::new();
-    vertices > 1
-        && emits.iter().any(|emit| match emit {
-            Emit::Vertex(stream) => {
-                let length = lengths.entry(*stream).or_default();
-                *length += 1;
-                *length > vertices
-            }
-            Emit::EndPrimitive(stream) => {
-                lengths.remove(stream);
-                false
-            }
-            Emit::Only(_) => false,
-        })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::script::program::Emit;
 
-    fn geometry(emits: &[Emit]) -> Assembly {
-        Assembly {
-            producer: Producer::Geometry {
-                output: Topology::Triangles,
-                emits: emits.to_vec(),
-                invocations: 1,
-            },
+    #[test]
+    fn primitives_with_adjacency_have_a_geometry_shader() {
+        let adjacency = |producer| Assembly {
+            topology: Topology::LinesAdjacency,
+            producer,
             ..Assembly::default()
+        };
+        assert!(check_primitives(&adjacency(Producer::Vertex)).is_err());
+        assert_eq!(check_primitives(&adjacency(geometry())), Ok(()));
+        assert_eq!(check_primitives(&Assembly::default()), Ok(()));
+    }
+
+    fn geometry() -> Producer {
+        Producer::Geometry {
+            output: Topology::Triangles,
+            emits: vec![Emit::Vertex(0)],
+            invocations: 1,
         }
     }
 
     #[test]
-    fn the_order_of_strips_is_not_stated() {
-        let triangle = [
-            Emit::Vertex(0),
-            Emit::Vertex(0),
-            Emit::Vertex(0),
-            Emit::EndPrimitive(0),
-        ];
-        assert_eq!(check_order(&geometry(&triangle.repeat(2))), Ok(()));
-        assert!(check_order(&geometry(&[Emit::Vertex(0); 4])).is_err());
-        let strip = Assembly {
-            topology: Topology::LineStrip,
-            ..Assembly::default()
-        };
-        assert!(check_order(&strip).is_err());
-        assert_eq!(check_order(&Assembly::default()), Ok(()));
-        let restarted = Assembly {
-            restart: true,
-            ..Assembly::default()
-        };
-        assert!(check_order(&restarted).is_err());
-    }
-
-    #[test]
     fn captures_are_of_three_kinds_of_primitives() {
-        assert_eq!(captured_primitives(&geometry(&[])), Topology::Triangles);
+        let triangles = Assembly {
+            producer: geometry(),
+            ..Assembly::default()
+        };
+        assert_eq!(captured_primitives(&triangles), Topology::Triangles);
         assert_eq!(captured_primitives(&Assembly::default()), Topology::Points);
     }
 }

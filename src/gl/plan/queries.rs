@@ -6,6 +6,7 @@
 
 use super::step::{Step, Target};
 use crate::script::commands::{QueryDeclaration, QueryKind};
+use crate::script::query_read::BeginBy;
 use crate::units::Stream;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -30,11 +31,13 @@ pub(super) struct Queries {
     open: BTreeMap<Stream, usize>,
     is_capturing: bool,
     number: usize,
+    by: BeginBy,
 }
 
 impl Queries {
-    pub(super) fn new(declared: &[QueryDeclaration]) -> Queries {
+    pub(super) fn new(declared: &[QueryDeclaration], by: BeginBy) -> Queries {
         Queries {
+            by,
             planned: vec![PlannedQuery::default(); declared.len()],
             declared: declared.to_vec(),
             ..Queries::default()
@@ -49,10 +52,15 @@ impl Queries {
     /// The planned queries.
     ///
     /// # Errors
-    /// One was reset last.
+    /// One was reset last, or never begins.
     pub(super) fn finish(self) -> Result<Vec<PlannedQuery>, String> {
         if self.planned.iter().any(|query| query.is_reset) {
             return Err("a query that is reset and does not begin again".to_owned());
+        }
+        let never_begins =
+            |query: &PlannedQuery| query.written.is_empty() && query.generated.is_empty();
+        if self.planned.iter().any(never_begins) {
+            return Err("a query that does not begin".to_owned());
         }
         Ok(self.planned)
     }
@@ -72,10 +80,7 @@ impl Queries {
     pub(super) fn cut(&mut self, streams: &BTreeSet<Stream>, steps: &mut Vec<Step>) {
         for stream in streams {
             if self.open.remove(stream).is_some() {
-                steps.push(Step::EndQuery {
-                    target: Target::Generated,
-                    stream: *stream,
-                });
+                self.end_one(Target::Generated, *stream, steps);
             }
         }
     }
@@ -107,8 +112,17 @@ impl Queries {
             query,
             target,
             stream,
+            is_plain: self.by.is_plain(stream, true),
         });
         query
+    }
+
+    fn end_one(&self, target: Target, stream: Stream, steps: &mut Vec<Step>) {
+        steps.push(Step::EndQuery {
+            target,
+            stream,
+            is_plain: self.by.is_plain(stream, false),
+        });
     }
 
     /// Begins a query of the script.
@@ -132,10 +146,7 @@ impl Queries {
         self.cut(&streams, steps);
         self.active.remove(&query);
         if kind == QueryKind::TransformFeedback {
-            steps.push(Step::EndQuery {
-                target: Target::Written,
-                stream,
-            });
+            self.end_one(Target::Written, stream, steps);
         }
         self.open(&streams, steps);
     }

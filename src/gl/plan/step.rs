@@ -36,18 +36,27 @@ pub(in super::super) enum Step {
         query: usize,
         target: Target,
         stream: Stream,
+        /// Whether the call is `glBeginQuery`.
+        is_plain: bool,
     },
     /// `glEndQueryIndexed`
-    EndQuery { target: Target, stream: Stream },
+    EndQuery {
+        target: Target,
+        stream: Stream,
+        /// Whether the call is `glEndQuery`.
+        is_plain: bool,
+    },
 }
 
 /// The state that draws depend on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in super::super) struct DrawState {
     pub(in super::super) topology: Topology,
     pub(in super::super) patch_points: u32,
     /// Whether primitives are discarded before rasterization.
     pub(in super::super) discards: bool,
+    /// The index that restarts primitives.
+    pub(in super::super) restart: Option<u32>,
 }
 
 /// The target of a query.

@@ -14,11 +14,17 @@ fn job(words: &str) -> Job {
 
 fn job_of(commands: Vec<Command>) -> Job {
     let program = Program::default();
+    let begun = commands.iter().filter_map(|command| match command {
+        Command::BeginQuery(query) => Some(query.0 as usize + 1),
+        _ => None,
+    });
+    let begun = begun.max().unwrap_or(0);
     let mut script = script(commands);
     script.counters = vec![Some(8), Some(0)];
     script
         .queries
         .retain(|query| query.kind == QueryKind::TransformFeedback);
+    script.queries.truncate(begun);
     let uses = vec![ProgramUse::new(&program, [Binding(0)])];
     let script = validate_calls(script, uses).expect("a legal script");
     Job::new(program, Vec::new(), script, 0)
@@ -41,8 +47,9 @@ fn steps(words: &str) -> String {
             query,
             target,
             stream,
+            ..
         } => format!("{target:?} {query} of {stream}"),
-        Step::EndQuery { target, stream } => format!("end {target:?} of {stream}"),
+        Step::EndQuery { target, stream, .. } => format!("end {target:?} of {stream}"),
     });
     steps.collect::<Vec<_>>().join(", ")
 }
@@ -118,6 +125,28 @@ fn what_opengl_lacks_is_named() {
 }
 
 #[test]
+fn calls_are_printed_with_their_state() {
+    let job = job("bind, begin, query 0, draw, end-query 0, end");
+    let plan = plan(&job).expect("OpenGL has it all");
+    assert_eq!(
+        calls(&plan, &job.script),
+        [
+            "glUseProgram(program 0)",
+            "glBindTransformFeedback(GL_TRANSFORM_FEEDBACK, object 0)",
+            "glBindBufferRange(GL_TRANSFORM_FEEDBACK_BUFFER, 0, buffer 0, offset 0, size 64)",
+            "glBeginTransformFeedback(GL_POINTS)",
+            "glBeginQueryIndexed(GL_TRANSFORM_FEEDBACK_PRIMITIVES_WRITTEN, stream 0, query 0)",
+            "glBeginQueryIndexed(GL_PRIMITIVES_GENERATED, stream 0, query 1)",
+            "glEnable(GL_RASTERIZER_DISCARD)",
+            "glDrawArrays(GL_POINTS, count 3, first 0)",
+            "glEndQueryIndexed(GL_PRIMITIVES_GENERATED, stream 0)",
+            "glEndQueryIndexed(GL_TRANSFORM_FEEDBACK_PRIMITIVES_WRITTEN, stream 0)",
+            "glEndTransformFeedback()",
+        ]
+    );
+}
+
+#[test]
 fn draws_and_programs_that_opengl_lacks_are_named() {
     let large = job_of(vec![Command::Draw(Draw::plain(u32::MAX, 1, 0, 0))]);
     let what = plan(&large).expect_err("a large draw");
@@ -125,11 +154,8 @@ fn draws_and_programs_that_opengl_lacks_are_named() {
     let mut program = job("draw");
     program.program.assembly.divisor = Some(2);
     assert_eq!(plan(&program), Err("divisors of attributes".to_owned()));
-    let mut strip = job("draw");
-    strip.program.assembly.topology = Topology::TriangleStrip;
-    assert!(
-        plan(&strip)
-            .expect_err("a strip")
-            .starts_with("the order of the vertices")
-    );
+    let mut adjacency = job("draw");
+    adjacency.program.assembly.topology = Topology::LinesAdjacency;
+    let what = plan(&adjacency).expect_err("primitives with adjacency");
+    assert!(what.starts_with("captures of primitives with"), "{what}");
 }

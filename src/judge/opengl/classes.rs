@@ -12,6 +12,9 @@ pub(super) const UNATTRIBUTED: &str = "unattributed";
 const MARKERS: &str = "known class: markers have the index of a buffer";
 const UNWRITTEN: &str = "known class: outputs that no shader writes are omitted";
 const PER_VERTEX: &str = "known class: captures in a redeclared gl_PerVertex are omitted";
+const INDICES: &str =
+    "known class: buffers are counted from 1 where an output of another one has the least offset";
+const COLUMNS: &str = "known class: matrices in arrays are reported once more, each by itself";
 const MEMBER_STRIDE: &str = "known class: xfb_stride at a member of a block is ignored";
 
 /// The message by which a driver refuses valid blocks, and which no broken rule of captures gives.
@@ -130,6 +133,39 @@ pub(super) fn table_classes(
     named.join("; ")
 }
 
+/// The known class of the differences of a program of SPIR-V, whose varyings have no names.
+pub(super) fn place_class(faults: &[TableFault], unwritten: &[String]) -> &'static str {
+    let is_index = |fault: &TableFault| {
+        let TableFault::Property { property, .. } = fault else {
+            return false;
+        };
+        *property == Property::BufferIndex
+    };
+    let lists = |fault: &TableFault| {
+        let TableFault::BufferProperty { property, .. } = fault else {
+            return false;
+        };
+        *property == Property::ActiveVariables
+    };
+    let is_surplus = |fault: &TableFault| matches!(fault, TableFault::Surplus { .. });
+    let is_missing = |fault: &TableFault| {
+        matches!(
+            fault,
+            TableFault::Missing { .. } | TableFault::MissingBuffer { .. }
+        )
+    };
+    if faults.iter().any(is_index) {
+        INDICES
+    } else if faults.iter().all(|fault| is_surplus(fault) || lists(fault)) {
+        COLUMNS
+    } else if !unwritten.is_empty() && faults.iter().all(|fault| is_missing(fault) || lists(fault))
+    {
+        UNWRITTEN
+    } else {
+        UNATTRIBUTED
+    }
+}
+
 /// The class of a difference of one varying, by its name.
 fn varying_class(fault: &TableFault, unwritten: &[String]) -> Option<&'static str> {
     let is_marker = |name: &str| name.starts_with("gl_SkipComponents") || name == "gl_NextBuffer";
@@ -244,6 +280,38 @@ mod tests {
         assert_eq!(table_classes(&stride, &[], false), UNATTRIBUTED);
         let both = table_classes(&[missing("s"), index("gl_NextBuffer")], &s, false);
         assert_eq!(both, format!("{MARKERS}; {UNWRITTEN}"));
+    }
+
+    #[test]
+    fn places_have_classes() {
+        let s = ["s".to_owned()];
+        let lists = || buffer(Property::ActiveVariables);
+        let surplus = || TableFault::Surplus {
+            name: "at byte 0 of binding 0".to_owned(),
+        };
+        let rows: [(&[TableFault], &[String], &str); 6] = [
+            (
+                &[missing("at byte 0 of binding 0"), index("at byte 4")],
+                &[],
+                INDICES,
+            ),
+            (&[surplus(), lists()], &[], COLUMNS),
+            (&[missing("at byte 0 of binding 0"), lists()], &s, UNWRITTEN),
+            (
+                &[missing("at byte 0 of binding 0"), lists()],
+                &[],
+                UNATTRIBUTED,
+            ),
+            (
+                &[surplus(), missing("at byte 0 of binding 0")],
+                &s,
+                UNATTRIBUTED,
+            ),
+            (&[buffer(Property::Stride)], &s, UNATTRIBUTED),
+        ];
+        for (faults, unwritten, class) in rows {
+            assert_eq!(place_class(faults, unwritten), class, "{faults:?}");
+        }
     }
 
     #[test]

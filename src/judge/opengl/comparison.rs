@@ -1,7 +1,8 @@
 //! The table that a driver of OpenGL reports, compared with the engine's.
 //!
 //! Declared captures have no order in the text, and are compared by name; requested ones have the
-//! order of the request. OpenGL 4.6 section 7.3.1, table 7.2.
+//! order of the request. Programs of SPIR-V have no names, and are compared by the places of
+//! their varyings. OpenGL 4.6 section 7.3.1, table 7.2.
 
 use crate::capture::{CaptureTable, Mode, Varying};
 use crate::script::reported_table::{ReportedBuffer, ReportedTable, ReportedVarying};
@@ -117,18 +118,81 @@ impl fmt::Display for TableFault {
 /// Every difference of a reported table.
 pub(super) fn faults(required: &CaptureTable, reported: &ReportedTable) -> Vec<TableFault> {
     let mut faults = Vec::new();
-    let pairs = if required.mode == Mode::Declared {
-        by_name(required, reported, &mut faults)
-    } else {
-        in_order(required, reported, &mut faults)
+    let pairs = match required.mode {
+        Mode::Declared if is_nameless(required) => by_place(required, reported, &mut faults),
+        Mode::Declared => by_name(required, reported, &mut faults),
+        Mode::Interleaved | Mode::Separate => in_order(required, reported, &mut faults),
     };
-    for (varying, own) in &pairs {
-        compare(varying, own, &mut faults);
+    for pair in &pairs {
+        compare(pair, reported.buffers.as_deref(), &mut faults);
     }
     if let Some(buffers) = &reported.buffers {
         compare_buffers(required, &reported.varyings, buffers, &mut faults);
     }
     faults
+}
+
+/// Whether the varyings of a program have no names.
+fn is_nameless(required: &CaptureTable) -> bool {
+    required
+        .varyings
+        .iter()
+        .all(|varying| varying.name.is_empty())
+}
+
+/// The name of a varying, or its place where it has none.
+fn described(varying: &Varying) -> String {
+    match (varying.name.as_str(), varying.binding) {
+        ("", Some(binding)) => place(i64::from(binding.0), i64::from(varying.offset.0)),
+        (name, _) => name.to_owned(),
+    }
+}
+
+fn place(binding: i64, offset: i64) -> String {
+    format!("at byte {offset} of binding {binding}")
+}
+
+/// The place of a varying that a driver reports, by its buffer's variables: its index of a buffer
+/// is compared as a property.
+fn reported_place(table: &ReportedTable, index: usize) -> Option<(i64, i64)> {
+    let mut buffers = table.buffers.iter().flatten();
+    let has = |buffer: &&ReportedBuffer| {
+        let mut own = buffer.varyings.iter();
+        own.any(|own| usize::try_from(*own) == Ok(index))
+    };
+    let buffer = buffers.find(has)?;
+    let place = table.varyings.get(index)?.place?;
+    Some((i64::from(buffer.binding), i64::from(place.offset)))
+}
+
+/// Pairs of varyings at the same place.
+fn by_place<'t>(
+    required: &'t CaptureTable,
+    reported: &'t ReportedTable,
+    faults: &mut Vec<TableFault>,
+) -> Vec<Pair<'t>> {
+    let mut surplus: Vec<usize> = (0..reported.varyings.len()).collect();
+    let mut pairs = Vec::new();
+    for varying in &required.varyings {
+        let binding = varying.binding.map_or(-1, |binding| i64::from(binding.0));
+        let wanted = (binding, i64::from(varying.offset.0));
+        let own = surplus
+            .iter()
+            .position(|index| reported_place(reported, *index) == Some(wanted));
+        match own {
+            Some(own) => pairs.push((varying, &reported.varyings[surplus.remove(own)])),
+            None => faults.push(TableFault::Missing {
+                name: described(varying),
+            }),
+        }
+    }
+    faults.extend(surplus.iter().map(|index| TableFault::Surplus {
+        name: match reported_place(reported, *index) {
+            Some((binding, offset)) => place(binding, offset),
+            None => "of no active buffer".to_owned(),
+        },
+    }));
+    pairs
 }
 
 type Pair<'t> = (&'t Varying, &'t ReportedVarying);
@@ -174,10 +238,14 @@ fn in_order<'t>(
 }
 
 /// Compares the properties of a varying.
-fn compare(varying: &Varying, own: &ReportedVarying, faults: &mut Vec<TableFault>) {
+fn compare(
+    (varying, own): &Pair<'_>,
+    buffers: Option<&[ReportedBuffer]>,
+    faults: &mut Vec<TableFault>,
+) {
     let mut property = |property, required: String, reported: String| {
         if required != reported {
-            let name = varying.name.clone();
+            let name = described(varying);
             faults.push(TableFault::Property {
                 name,
                 property,
@@ -207,10 +275,19 @@ fn compare(varying: &Varying, own: &ReportedVarying, faults: &mut Vec<TableFault
                 place.offset.to_string(),
             );
         }
-        let index = varying
-            .buffer_index
-            .map_or("-1".to_owned(), |index| index.to_string());
-        property(Property::BufferIndex, index, place.buffer_index.to_string());
+        // The order of the active buffers is the driver's own: an index is that of its binding.
+        let buffer = usize::try_from(place.buffer_index).ok();
+        let buffer = buffer.and_then(|index| buffers?.get(index));
+        let own = match buffer {
+            Some(buffer) => format!("that of binding {}", buffer.binding),
+            None => place.buffer_index.to_string(),
+        };
+        let wanted = match (varying.binding, varying.buffer_index) {
+            (Some(binding), _) if buffers.is_some() => format!("that of binding {binding}"),
+            (_, Some(index)) => index.to_string(),
+            (_, None) => "-1".to_owned(),
+        };
+        property(Property::BufferIndex, wanted, own);
     }
 }
 
@@ -244,7 +321,10 @@ fn compare_buffers(
             let varying = index.and_then(|index| varyings.get(index));
             varying.map_or_else(
                 || format!("number {index:?}"),
-                |varying| varying.name.clone(),
+                |varying| match (varying.name.as_str(), varying.place) {
+                    ("", Some(own)) => place(i64::from(binding), i64::from(own.offset)),
+                    (name, _) => name.to_owned(),
+                },
             )
         };
         // The text does not say whether a marker is a variable of the buffer that it is in.
@@ -254,7 +334,7 @@ fn compare_buffers(
         names.sort();
         let indices = buffer.varyings.iter();
         let mut wanted: Vec<String> = indices
-            .map(|index| required.varyings[*index].name.clone())
+            .map(|index| described(&required.varyings[*index]))
             .collect();
         wanted.retain(|name| !is_marker(name));
         wanted.sort();
@@ -374,7 +454,7 @@ mod tests {
             ),
             (
                 |t| t.varyings[1].place.as_mut().expect("a place").buffer_index = 2,
-                "TRANSFORM_FEEDBACK_BUFFER_INDEX of b is 2, not 0",
+                "TRANSFORM_FEEDBACK_BUFFER_INDEX of b is 2, not that of binding 2",
             ),
             (
                 |t| t.buffers.as_mut().expect("buffers")[0].stride = 24,

@@ -9,10 +9,12 @@ mod calls;
 mod classes;
 mod comparison;
 mod embedded;
+mod modules;
 mod program;
 
 use self::classes::UNATTRIBUTED;
 use self::comparison::TableFault;
+pub(super) use self::modules::raise;
 use crate::capture::rules::Rule;
 use crate::capture::{
     self, Buffer, CaptureError, CaptureTable, CapturedWord, Dialect, Options, OutputForm, Request,
@@ -25,9 +27,12 @@ use crate::judge::outcome::{NotPassed, failed_execution, harness_error};
 use crate::packing::CaptureLimits;
 use crate::script::capabilities::RunMode;
 use crate::script::executor::{ExecuteError, Execution, Executor, Phase};
-use crate::script::glsl_program::{CapturedNames, GlslProgram, GlslStage};
+use crate::script::glsl_program::{CapturedNames, GlslLanguage, GlslProgram, GlslStage};
+use crate::script::program::{Assembly, Producer};
 use crate::script::reported_table::ReportedTable;
-use crate::script::{self, Capabilities, Job, Script, ValidScript};
+use crate::script::tessellation::DomainOrigin;
+use crate::script::{self, Capabilities, Job, Script, Topology, ValidScript};
+use crate::shader_test::ShaderTest;
 use crate::sources::{Language, Sources, StageSource};
 use crate::types::{Interface, Scalar};
 use crate::units::Binding;
@@ -88,6 +93,11 @@ pub(super) fn texts(
     Ok(stages.map(|stages| GlslProgram {
         stages,
         names: program.request.as_ref().map(captured_names),
+        language: if has_lower_left(&program.assembly) {
+            GlslLanguage::VulkanLowerLeft
+        } else {
+            GlslLanguage::Vulkan
+        },
     }))
 }
 
@@ -124,6 +134,14 @@ fn mixed_location(interface: &Interface) -> Option<u32> {
         }
     }
     None
+}
+
+/// Whether the domain of a tessellation has its origin where OpenGL's has it.
+fn has_lower_left(assembly: &Assembly) -> bool {
+    match &assembly.producer {
+        Producer::Tessellated(tessellation) => tessellation.origin == DomainOrigin::LowerLeft,
+        Producer::Vertex | Producer::TessEval(_) | Producer::Geometry { .. } => false,
+    }
 }
 
 /// The names of a request, as OpenGL is given them.
@@ -209,13 +227,16 @@ pub(super) fn attempt(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> Option<Result<String, NotPassed>> {
+    let is_spirv = executor.capabilities().mode == RunMode::OpenGlSpirv;
     match &case.body {
         Body::Capture(_) => None,
+        Body::Refusal(_) if is_spirv => Some(unsupported("compilers of texts in this mode")),
+        Body::Calls(_) if is_spirv => Some(unsupported("texts of calls in this mode")),
         Body::Layout(layout) => Some(linked_layout(case, layout, sources, executor, phase)),
         Body::Refusal(refusal) => Some(refused_text(&case.name, refusal, sources, executor, phase)),
         Body::Memory(_) => Some(unsupported("the layout of a block in memory")),
         Body::RequiredLimit(_) => Some(unsupported("a limit of Vulkan")),
-        Body::ShaderTest(_) => Some(unsupported("a .shader_test file")),
+        Body::ShaderTest(_) => None,
         Body::Calls(calls) => Some(calls::judge(calls, executor, phase)),
     }
 }
@@ -230,10 +251,21 @@ fn link(
     executor: &mut dyn Executor,
     phase: &mut dyn FnMut(Phase),
 ) -> Result<ReportedTable, ExecuteError> {
-    let program = script::Program {
-        glsl: Some(Box::new(glsl)),
-        ..script::Program::default()
-    };
+    link_program(
+        script::Program {
+            glsl: Some(Box::new(glsl)),
+            ..script::Program::default()
+        },
+        executor,
+        phase,
+    )
+}
+
+fn link_program(
+    program: script::Program,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+) -> Result<ReportedTable, ExecuteError> {
     let job = Job::new(program, Vec::new(), ValidScript::default(), 0);
     let mut execution = executor.execute(&job, &[], phase)?;
     let missing = || ExecuteError::Harness("a linked program has no table".to_owned());
@@ -311,10 +343,14 @@ fn linked_layout(
             .map_err(|what| NotPassed::unsupported(format!("OpenGL has not {what}")))?;
     let required = required(&program, limits);
     let mode = executor.capabilities().mode;
+    if mode == RunMode::OpenGlSpirv {
+        required.map_err(|error| NotPassed::unsupported(error.to_string()))?;
+        return modules::linked(&program, sources, executor, phase);
+    }
     let glsl = texts(&program, sources, mode)?.expect("generated texts are GLSL");
     let linked = link(glsl, executor, phase);
     match (required, linked) {
-        (Ok(table), Ok(reported)) => judged(comparison::faults(&table, &reported), &program),
+        (Ok(table), Ok(reported)) => judged(comparison::faults(&table, &reported), &program, mode),
         (Ok(_), Err(error)) => Err(failed(&error)),
         (Err(error), linked) => judged_refusal(error.rule(), linked),
     }
@@ -383,6 +419,7 @@ fn refused_text(
             GlslProgram {
                 stages,
                 names: None,
+                language: GlslLanguage::Vulkan,
             }
         }
         (None, None) => return unsupported("texts that are not GLSL"),
@@ -393,32 +430,138 @@ fn refused_text(
 /// Compares the tables that a driver reports of the programs of a case with the engine's.
 pub(super) fn check_tables(
     case: &CaptureCase,
+    job: &Job,
     execution: &Execution,
     capabilities: &Capabilities,
 ) -> Result<(), NotPassed> {
+    if capabilities.mode == RunMode::OpenGlSpirv {
+        let mut programs = job.programs().zip(case.programs()).zip(&execution.tables);
+        return programs.try_for_each(|((linked, program), reported)| {
+            let table = modules::required(&linked.modules, capabilities.limits)?;
+            judged(
+                comparison::faults(&table, reported),
+                program,
+                capabilities.mode,
+            )
+            .map(|_| ())
+        });
+    }
     for (program, reported) in case.programs().zip(&execution.tables) {
         // Packed outputs are captured at other places in Vulkan alone.
         let table = required(program, capabilities.limits)
             .map_err(|error| NotPassed::unsupported(format!("{}: {error}", error.rule().name)))?;
-        judged(comparison::faults(&table, reported), program)?;
+        judged(
+            comparison::faults(&table, reported),
+            program,
+            capabilities.mode,
+        )?;
     }
     Ok(())
 }
 
-/// The outcome of a comparison of tables.
-fn judged(faults: Vec<TableFault>, program: &Program) -> Result<String, NotPassed> {
+/// Gives the program of a file of piglit, which is lowered to Vulkan, what OpenGL takes: its own texts, or
+/// modules of OpenGL.
+pub(super) fn adopt(
+    program: &mut script::Program,
+    (test, script): (&ShaderTest, &Script),
+    (mode, made): (RunMode, Option<Topology>),
+) -> Result<(), NotPassed> {
+    // A begin names the primitives that it captures.
+    if let (true, Some(output)) = (mode.is_opengl(), made) {
+        program.assembly.producer = Producer::Geometry {
+            output,
+            emits: Vec::new(),
+            invocations: 1,
+        };
+    }
+    match mode {
+        RunMode::Executed | RunMode::Compiled | RunMode::Stores => Ok(()),
+        RunMode::OpenGlSpirv => raise(program, script),
+        RunMode::OpenGlEs => unsupported("files of desktop OpenGL").map(|_| ()),
+        RunMode::OpenGl => {
+            let stages = test.stages.iter().map(stage).collect::<Option<Vec<_>>>();
+            let stages = stages.ok_or_else(|| {
+                NotPassed::unsupported("a program of SPIR-V, for which there is --api gl-spirv")
+            })?;
+            program.glsl = Some(Box::new(GlslProgram {
+                stages,
+                names: None,
+                language: GlslLanguage::OpenGl,
+            }));
+            Ok(())
+        }
+    }
+}
+
+/// Compares the tables that a driver reports of a program of such a file with those of its texts.
+pub(super) fn check_adopted(
+    (linked, interface): (&script::Program, &Interface),
+    execution: &Execution,
+    capabilities: &Capabilities,
+) -> Result<(), NotPassed> {
+    let required = if capabilities.mode == RunMode::OpenGlSpirv {
+        modules::required(&linked.modules, capabilities.limits)?
+    } else {
+        let options = Options {
+            dialect: Dialect::Spec,
+            limits: capabilities.limits,
+        };
+        let captured = capture::declared(interface, &options)
+            .map_err(|error| NotPassed::unsupported(error.to_string()))?;
+        captured
+            .table(OutputForm::Locations)
+            .map_err(|error| NotPassed::unsupported(error.to_string()))?
+    };
+    let mut tables = execution.tables.iter();
+    let mode = capabilities.mode;
+    tables.try_for_each(|reported| differing(comparison::faults(&required, reported), None, mode))
+}
+
+/// The outcome of a case of which the table and the capture were judged: where both are wrong, both
+/// are stated.
+pub(super) fn with_table(
+    table: Result<(), NotPassed>,
+    captured: Result<String, NotPassed>,
+) -> Result<String, NotPassed> {
+    match (table, captured) {
+        (Ok(()), captured) => captured,
+        (Err(table), Err(mut captured)) if captured.status == Status::Fail => {
+            captured.reason = format!("{}; {}", table.reason, captured.reason);
+            let prints = [table.fingerprint, captured.fingerprint];
+            let prints: Vec<String> = prints.into_iter().flatten().collect();
+            captured.fingerprint = Some(prints.join("+"));
+            captured.details.notes.extend(table.details.notes);
+            Err(captured)
+        }
+        (Err(table), Ok(_) | Err(_)) => Err(table),
+    }
+}
+
+/// The outcome of a comparison of the tables of a program.
+fn judged(faults: Vec<TableFault>, program: &Program, mode: RunMode) -> Result<String, NotPassed> {
+    differing(faults, Some(program), mode).map(|()| String::new())
+}
+
+/// The outcome of a comparison of tables, with the known classes of the program if there is one.
+fn differing(
+    faults: Vec<TableFault>,
+    program: Option<&Program>,
+    mode: RunMode,
+) -> Result<(), NotPassed> {
     let Some(first) = faults.first() else {
-        return Ok(String::new());
+        return Ok(());
     };
     let more = match faults.len() {
         1 => String::new(),
         number => format!(", and {} more", number - 1),
     };
-    let class = classes::table_classes(
-        &faults,
-        &classes::unwritten(program),
-        classes::has_member_stride(program),
-    );
+    let unwritten = program.map(classes::unwritten).unwrap_or_default();
+    let class = if mode == RunMode::OpenGlSpirv {
+        classes::place_class(&faults, &unwritten).to_owned()
+    } else {
+        let member_stride = program.is_some_and(classes::has_member_stride);
+        classes::table_classes(&faults, &unwritten, member_stride)
+    };
     let reason = format!("the table of the linked program: {first}{more} ({class})");
     let mut kinds: Vec<&str> = faults.iter().map(TableFault::kind).collect();
     kinds.sort_unstable();

@@ -31,7 +31,7 @@ use crate::judge::outcome::{
     NotPassed, failed_execution, harness_error, refused_interface, validation_clean,
 };
 use crate::judge::result::{Details, FileExpectation};
-use crate::judge::{rewritten, stored};
+use crate::judge::{opengl, rewritten, stored};
 use crate::packing::CaptureLimits;
 use crate::rewrite::capture::Method;
 use crate::script::capabilities::{RunMode, StoreSource};
@@ -114,7 +114,7 @@ pub(crate) fn attempt(
     }
     same_capture(&captured, &modules, &capabilities)?;
     for round in rounds::read(test, &captured, &capabilities, &place)? {
-        run(case, &modules, &captured, &round, executor, phase)?;
+        run((case, test), &modules, &captured, &round, executor, phase)?;
     }
     Ok(String::new())
 }
@@ -252,7 +252,7 @@ fn same_capture(
 
 /// Runs one round on the device and judges it.
 fn run(
-    case: &Case,
+    (case, test): (&Case, &ShaderTest),
     modules: &Modules,
     captured: &Captured<'_>,
     round: &Round<'_>,
@@ -264,10 +264,14 @@ fn run(
     let names = verdict::word_names(&modules.interface);
     // A program that captures nothing has a guard, too.
     let widest = buffers.iter().map(|b| b.stride.0).fold(0, u32::max);
-    let expected = memory::expected(modules.primitive, round, &buffers, &words)?;
+    let mut expected = memory::expected(modules.primitive, round, &buffers, &words)?;
+    let mode = executor.capabilities().mode;
+    if mode.is_opengl() {
+        expected.allowed.forget_counters();
+    }
     let disagreement = |text: String| harness_error(format!("{}:{text}", case.file));
     probes::against_model(round, &expected).map_err(disagreement)?;
-    let program = Program {
+    let mut program = Program {
         modules: modules.modules.clone(),
         assembly: Assembly {
             topology: round.draw.topology,
@@ -278,10 +282,27 @@ fn run(
         ..Program::default()
     };
     let script = memory::valid(&round.script, &buffers)?;
+    let made = match modules.primitive {
+        Primitive::OfDraw => None,
+        Primitive::Made(topology) => Some(topology),
+    };
+    opengl::adopt(&mut program, (test, &script), (mode, made))?;
     let job = Job::new(program, Vec::new(), script, guard_bytes(widest));
-    let execution = executor
-        .execute(&job, &Prefill::BOTH, phase)
-        .map_err(|error| failed_execution(&error))?;
+    let executed = executor.execute(&job, &Prefill::BOTH, phase);
+    let execution = executed.map_err(|error| {
+        if mode.is_opengl() {
+            opengl::failed(&error)
+        } else {
+            failed_execution(&error)
+        }
+    })?;
+    if mode.is_opengl() {
+        let linked = (&job.program, &modules.interface);
+        opengl::check_adopted(linked, &execution, executor.capabilities())?;
+        if let Some(error) = &execution.stopped {
+            return Err(opengl::stopped(error));
+        }
+    }
     validation_clean(&execution.validation)?;
     if executor.capabilities().mode == RunMode::Stores {
         // The values of such a shader are not known, and whether it writes its outputs.
@@ -297,11 +318,7 @@ fn run(
             names: &names,
             outputs: &outputs,
             seed: None,
-            vertices: match modules.primitive {
-                Primitive::OfDraw => round.draw.topology,
-                Primitive::Made(topology) => topology,
-            }
-            .vertices_per_primitive(),
+            vertices: made.unwrap_or(round.draw.topology).vertices_per_primitive(),
         };
         stored::judge(
             executor.capabilities(),
@@ -332,7 +349,13 @@ fn run(
     if verdict.passed() && missed.is_empty() {
         return Ok(());
     }
-    let context = context::executed(case, &buffers, &words, &names, &round.script);
+    let context = context::executed(
+        case,
+        &buffers,
+        &words,
+        &names,
+        (&round.script, &execution.calls),
+    );
     Err(failed(verdict, missed, &case.file, context))
 }
 

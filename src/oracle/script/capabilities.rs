@@ -30,6 +30,9 @@ pub enum RunMode {
     OpenGl,
     /// Jobs are executed through OpenGL ES, and what they capture is compared.
     OpenGlEs,
+    /// Jobs are executed through OpenGL, which takes SPIR-V and not GLSL, and what they capture is
+    /// compared.
+    OpenGlSpirv,
 }
 
 /// The texts of a driver that show where captured data is stored.
@@ -53,15 +56,15 @@ impl RunMode {
 
     /// Whether jobs are executed.
     pub fn executes(&self) -> bool {
-        matches!(
-            self,
-            RunMode::Executed | RunMode::OpenGl | RunMode::OpenGlEs
-        )
+        *self == RunMode::Executed || self.is_opengl()
     }
 
     /// Whether jobs are executed through OpenGL or OpenGL ES.
     pub fn is_opengl(self) -> bool {
-        matches!(self, RunMode::OpenGl | RunMode::OpenGlEs)
+        matches!(
+            self,
+            RunMode::OpenGl | RunMode::OpenGlEs | RunMode::OpenGlSpirv
+        )
     }
 
     /// Whether jobs are executed through Vulkan, as they are unless another mode is requested.
@@ -79,6 +82,7 @@ impl RunMode {
             }
             RunMode::OpenGl => Some("executed through OpenGL"),
             RunMode::OpenGlEs => Some("executed through OpenGL ES"),
+            RunMode::OpenGlSpirv => Some("executed through OpenGL, from SPIR-V"),
         }
     }
 }

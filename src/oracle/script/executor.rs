@@ -109,6 +109,9 @@ pub struct Execution {
     /// The tables of captured varyings that the driver reports, one per program, from a device of
     /// OpenGL.
     pub tables: Vec<ReportedTable>,
+    /// The calls by which the job was executed, one line each, from a device that does not have the
+    /// commands of the script.
+    pub calls: Vec<String>,
     /// The reason why nothing was executed after the programs were linked; from a device of
     /// OpenGL, whose tables are judged in any case.
     pub stopped: Option<ExecuteError>,

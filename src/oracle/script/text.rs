@@ -42,6 +42,14 @@ pub fn count(commands: &[Command], noun: &str) -> usize {
 ///
 /// Long lists are cut short: `xfb show --toml` and calls.txt of `xfb repro` are complete.
 pub fn lines(script: &Script) -> Vec<String> {
+    let mut lines = resources(script);
+    let commands = script.commands.iter();
+    lines.extend(commands.map(|command| line(script, command)));
+    lines
+}
+
+/// One line per resource.
+pub fn resources(script: &Script) -> Vec<String> {
     let mut lines = Vec::new();
     for (index, size) in script.buffers.iter().enumerate() {
         lines.push(format!("capture buffer {index}: {size} bytes"));
@@ -103,8 +111,6 @@ pub fn lines(script: &Script) -> Vec<String> {
             values.join(", ")
         ));
     }
-    let commands = script.commands.iter();
-    lines.extend(commands.map(|command| line(script, command)));
     lines
 }
 

@@ -7,10 +7,23 @@ use crate::types::Stage;
 /// A program as texts, for a device of OpenGL, which compiles and links by itself.
 #[derive(Clone, Debug, PartialEq)]
 pub struct GlslProgram {
-    /// GLSL for Vulkan, in pipeline order.
+    /// The texts, in pipeline order.
     pub stages: Vec<GlslStage>,
     /// The names to capture, where the texts declare no capture.
     pub names: Option<CapturedNames>,
+    pub language: GlslLanguage,
+}
+
+/// The language of texts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum GlslLanguage {
+    /// GLSL for Vulkan.
+    Vulkan,
+    /// GLSL for Vulkan, where the domain of tessellation has its origin at the lower left, as in
+    /// OpenGL.
+    VulkanLowerLeft,
+    /// GLSL for OpenGL, which the device takes as it is.
+    OpenGl,
 }
 
 /// A shader as text.

@@ -5,7 +5,6 @@
 //! and resources ([`Requirements::add_program`]) and hands them to the device.
 
 use super::{Requirements, features, modules};
-use crate::script::commands::effects::Drawn;
 use crate::script::draw::IndexType;
 use crate::script::program::{Pass, ProgramState, Provoking, State};
 use crate::script::raster::Rasterized;
@@ -106,13 +105,8 @@ fn add_instances(script: &Script, programs: &[ProgramState<'_>], all: &mut Requi
         let mut divisors = inputs.filter_map(|input| input.divisor);
         program.assembly.divisor.is_some_and(|d| d != 1) || divisors.any(|divisor| divisor != 1)
     };
-    let begins_later = |command: &Command| match command.effects().draws {
-        Some(Drawn::Vertices(draw)) => draw.calls.iter().any(|call| call.first_instance != 0),
-        Some(Drawn::ByteCount(draw)) => draw.first_instance != 0,
-        None => false,
-    };
     all.add_if(
-        programs.iter().any(divides) && script.commands.iter().any(begins_later),
+        programs.iter().any(divides) && script.draws_later_instances(),
         [Feature::SupportsNonZeroFirstInstance],
         "a draw with a divisor begins at a later instance",
     );

@@ -1,0 +1,123 @@
+//! Programs that OpenGL takes as SPIR-V: the modules of a case, with what OpenGL has in the place of
+//! Vulkan's, and the table that their decorations state.
+//!
+//! OpenGL 4.6 sections 7.2 and 7.3.1, appendix C.
+
+use super::{comparison, failed, has_lower_left, judged, link_program, unsupported};
+use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm};
+use crate::case::{DEVICE_DIALECT, Program};
+use crate::judge::outcome::{NotPassed, harness_error};
+use crate::judge::rewritten;
+use crate::judge::shaders::compile_modules;
+use crate::packing::CaptureLimits;
+use crate::rewrite::capture::Method;
+use crate::rewrite::{Origin, raise_gl_module};
+use crate::script::executor::{Executor, Phase};
+use crate::script::{self, Script};
+use crate::sources::Sources;
+use crate::spirv::{self, ShaderModule};
+use crate::types::{Interface, Stage, Type};
+
+/// Replaces the modules of a program by those of OpenGL.
+///
+/// # Errors
+/// OpenGL lacks what a module uses, or what the script draws with it.
+pub(in super::super) fn raise(
+    program: &mut script::Program,
+    script: &Script,
+) -> Result<(), NotPassed> {
+    let origin = if has_lower_left(&program.assembly) {
+        Origin::LowerLeft
+    } else {
+        Origin::UpperLeft
+    };
+    for module in &mut program.modules {
+        let raised = raise_gl_module(&module.words, origin)
+            .map_err(|error| NotPassed::unsupported(format!("OpenGL has not {error}")))?;
+        if raised.lacks_first_instance && script.draws_later_instances() {
+            unsupported("an index of instances that includes the first one")?;
+        }
+        module.words = raised.words.into();
+    }
+    if captures_structure(&outputs(&program.modules)?) {
+        unsupported("captures of structures in SPIR-V (OpenGL 4.6, section C.4)")?;
+    }
+    Ok(())
+}
+
+/// The outputs of the last stage before rasterization.
+fn outputs(modules: &[ShaderModule]) -> Result<Interface, NotPassed> {
+    let mut before = modules.iter().rev();
+    let last = before.find(|module| module.stage != Stage::Fragment);
+    let last = last.ok_or_else(|| harness_error("the program has no stage that could capture"))?;
+    let module = spirv::load_words(&last.words).map_err(harness_error)?;
+    spirv::reflect(&module, Some(last.stage)).map_err(harness_error)
+}
+
+/// Whether a structure is captured, be it in an array: only its members could be, and they have no
+/// decorations of their own.
+fn captures_structure(interface: &Interface) -> bool {
+    let is_structure = |ty: &Type| ty.without_arrays().as_struct().is_some();
+    interface
+        .outputs
+        .iter()
+        .any(|output| match output.as_block() {
+            Some((block, members)) => {
+                let captures = block.members.iter().map(|member| member.capture.offset);
+                let mut members = members.members.iter().zip(captures);
+                members.any(|(member, offset)| offset.is_some() && is_structure(&member.ty))
+            }
+            None => output.capture.offset.is_some() && is_structure(&output.ty),
+        })
+}
+
+/// Links the program of an interface that no case draws with, and compares its table.
+///
+/// # Errors
+/// The driver does not link it, or its table differs; or OpenGL lacks what it uses.
+pub(super) fn linked(
+    program: &Program,
+    sources: &Sources,
+    executor: &mut dyn Executor,
+    phase: &mut dyn FnMut(Phase),
+) -> Result<String, NotPassed> {
+    let capabilities = executor.capabilities();
+    let mode = capabilities.mode;
+    let mut modules = compile_modules(program, sources)?;
+    if let Some(request) = &program.request {
+        let options = Options {
+            dialect: DEVICE_DIALECT,
+            limits: capabilities.limits,
+        };
+        let read = rewritten::read(Some(request), &modules, &options)?;
+        rewritten::rewrite(&read, &mut modules, (Method::default(), 0), capabilities)?;
+    }
+    let mut raised = script::Program {
+        modules,
+        ..script::Program::default()
+    };
+    raise(&mut raised, &Script::default())?;
+    let required = required(&raised.modules, capabilities.limits)?;
+    let reported = link_program(raised, executor, phase).map_err(|error| failed(&error))?;
+    judged(comparison::faults(&required, &reported), program, mode)
+}
+
+/// The table that the decorations of the last stage before rasterization state.
+///
+/// # Errors
+/// The module breaks a rule; never the driver's fault.
+pub(super) fn required(
+    modules: &[ShaderModule],
+    limits: CaptureLimits,
+) -> Result<CaptureTable, NotPassed> {
+    let options = Options {
+        dialect: Dialect::Spec,
+        limits,
+    };
+    let interface = outputs(modules)?;
+    let captured = capture::read(&interface, None, &options)
+        .map_err(|error| NotPassed::unsupported(format!("{}: {error}", error.rule().name)))?;
+    captured
+        .table(OutputForm::Locations)
+        .map_err(|error| harness_error(error.to_string()))
+}
