@@ -89,6 +89,22 @@ impl Memory {
         })
     }
 
+    /// Allocates memory that is zero, on a device that executes nothing.
+    ///
+    /// # Errors
+    /// [`ExecuteError`]: there is no such memory, or a call failed.
+    pub fn zeroed(
+        device: &Arc<Logical>,
+        what: &str,
+        requirements: vk::MemoryRequirements,
+    ) -> Result<Memory, ExecuteError> {
+        let memory = external::zeroed(device, what, requirements)?;
+        Ok(Memory {
+            device: Arc::clone(device),
+            block: Block::Unmapped(memory, requirements.size),
+        })
+    }
+
     /// Exports memory, and imports it. A device that executes nothing does neither.
     ///
     /// # Errors

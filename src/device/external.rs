@@ -159,7 +159,7 @@ fn map(device: &Logical, memory: &Owned<vk::DeviceMemory>) -> Result<NonNull<u8>
     })
 }
 
-/// Allocates memory that is never mapped.
+/// Allocates memory, and maps none.
 ///
 /// # Errors
 /// [`ExecuteError`]: there is no such memory, or the call failed.
@@ -177,6 +177,25 @@ pub(super) fn unmapped(
         .allocation_size(requirements.size)
         .memory_type_index(memory_type);
     allocate(device, info)
+}
+
+/// Allocates memory that is zero, and maps it for that only.
+///
+/// # Errors
+/// [`ExecuteError`]: there is no such memory, or a call failed.
+pub(super) fn zeroed(
+    device: &Arc<Logical>,
+    what: &str,
+    requirements: vk::MemoryRequirements,
+) -> Result<Owned<vk::DeviceMemory>, ExecuteError> {
+    let memory = unmapped(device, what, requirements, MemoryLocation::CpuToGpu)?;
+    let bytes = map(device, &memory)?;
+    // SAFETY: the mapping has all bytes of the memory, which nothing else uses yet.
+    unsafe {
+        bytes.as_ptr().write_bytes(0, requirements.size as usize);
+        device.raw().unmap_memory(memory.raw());
+    }
+    Ok(memory)
 }
 
 /// Allocates memory, whose buffers may have addresses if any of the device may.

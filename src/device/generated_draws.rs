@@ -283,11 +283,19 @@ fn preprocess_buffer(
     let buffer = buffer.map_err(failed("vkCreateBuffer"))?;
     let buffer = Owned::new(device, buffer, ash::Device::destroy_buffer);
     let own = requirements(device, &buffer, needed.size)?;
-    let both = both(device, own, needed, MemoryLocation::GpuOnly)?;
     let what = "the buffer of the preprocessing";
-    // The buffer has memory of its own: the device requires its alignment of the address.
-    let scheme = AllocationScheme::GpuAllocatorManaged;
-    let memory = Memory::new(device, what, both, MemoryLocation::GpuOnly, true, scheme)?;
+    let memory = if device.prints_commands() {
+        // A driver prints the commands that it takes from this memory, where a device that executes
+        // nothing has generated none; old contents of the memory crash the driver.
+        let both = both(device, own, needed, MemoryLocation::CpuToGpu)?;
+        Memory::zeroed(device, what, both)?
+    } else {
+        // The buffer has memory of its own: the device requires its alignment of the address.
+        let scheme = AllocationScheme::GpuAllocatorManaged;
+        let location = MemoryLocation::GpuOnly;
+        let both = both(device, own, needed, location)?;
+        Memory::new(device, what, both, location, true, scheme)?
+    };
     let backing = Backing::new(memory, []);
     backing.bind(device, &buffer, 0)?;
     Ok((buffer, backing))

@@ -272,7 +272,7 @@ impl Logical {
         &self.features
     }
 
-    /// Whether jobs are executed. Otherwise no memory is mapped, and nothing is submitted but for
+    /// Whether jobs are executed. Otherwise nothing is submitted, and no memory is mapped, but for
     /// the text of its commands.
     pub fn executes(&self) -> bool {
         self.mode.executes()

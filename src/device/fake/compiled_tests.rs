@@ -50,10 +50,14 @@ fn a_device_that_compiles_only_maps_and_submits_nothing() {
 
 /// Runs the first job of the scenarios on a driver that prints its shaders.
 fn printed(driver: Driver) -> Result<Execution, ExecuteError> {
-    with(|own| *own = driver);
     let (_, job) = scenarios::all().remove(0);
+    printed_job(driver, &job)
+}
+
+fn printed_job(driver: Driver, job: &Job) -> Result<Execution, ExecuteError> {
+    with(|own| *own = driver);
     let mut device = fake::device().with_mode(RunMode::Stores);
-    let printed = device.execute(&job, &Prefill::BOTH, &mut |_| {});
+    let printed = device.execute(job, &Prefill::BOTH, &mut |_| {});
     drop(device);
     with(|driver| assert_eq!(driver.faults, [""; 0]));
     printed
@@ -80,6 +84,24 @@ fn the_text_of_submitted_commands_is_read() {
     let commands = execution.commands.expect("they are printed");
     assert_eq!(commands.text, "vkQueueSubmit of 1 command buffers\n");
     assert!(!commands.buffers.contains(&0), "{commands:?}");
+}
+
+#[test]
+fn memory_of_commands_that_are_printed_and_never_generated_is_zeroed() {
+    let printing = || Driver::varying(Variant::PrintsCommands);
+    let mut jobs = scenarios::all().into_iter();
+    let (_, job) = jobs
+        .find(|(name, _)| *name == scenarios::GENERATED)
+        .expect("the scenario exists");
+    printed_job(printing(), &job).expect("the driver prints them");
+    let calls = with(|driver| driver.calls.clone());
+    let position = calls.iter().position(|call| *call == "vkMapMemory");
+    let position = position.expect("memory is mapped");
+    assert_eq!(calls[position + 1], "vkBindBufferMemory");
+    let mut driver = printing();
+    driver.failure = Some((position..position + 1, vk::Result::ERROR_OUT_OF_HOST_MEMORY));
+    let error = printed_job(driver, &job).expect_err("the call fails");
+    assert!(error.to_string().contains("vkMapMemory"), "{error}");
 }
 
 #[test]
