@@ -1,7 +1,7 @@
 /*
 xfb.local.case.reduced: reduced from xfb.regress.multi_draw_empty_first.first.multi: capture 0: no layout of its buffers is set, as if nothing were drawn
 
-Every Vulkan call that xfb 0.1.0 (0e1f34c8db23) made for the case, on llvmpipe (LLVM 22.1.8, 256 bits), llvmpipe
+Every Vulkan call that xfb 0.1.0 (2358d5d50cbd) made for the case, on llvmpipe (LLVM 22.1.8, 256 bits), llvmpipe
 Mesa 26.2.6-1 (LLVM 22.1.8): fail too few primitives: query 1 (stream 0) counts 0 primitives generated, expected 1; first in memory: buffer 0, byte 0 was not written; expected a.x of captured vertex 0
 
 Build and run: cc repro.c -lvulkan && ./a.out
@@ -20,12 +20,21 @@ static int run, differences;
 static VkResult result;
 static unsigned char query_results[1 << 16];
 
+/* Statuses of the process besides 0 for pass and 1 for fail. */
+enum { LOST = 3, UNSUPPORTED = 77, TIMEOUT = 124 };
+
 static inline void check(VkResult returned, VkResult most, int line, const char *call)
 {
     if (returned >= VK_SUCCESS && returned <= most)
         return;
-    printf("fail: %s in line %d returned %d\n", call, line, (int)returned);
-    exit(1);
+    int missing = returned == VK_ERROR_FEATURE_NOT_PRESENT ||
+                  returned == VK_ERROR_EXTENSION_NOT_PRESENT;
+    printf("%s: %s in line %d returned %d\n", missing ? "unsupported" : "fail", call, line,
+           (int)returned);
+    exit(missing                            ? UNSUPPORTED
+         : returned == VK_TIMEOUT           ? TIMEOUT
+         : returned == VK_ERROR_DEVICE_LOST ? LOST
+                                            : 1);
 }
 
 static inline void find_devices(void)
