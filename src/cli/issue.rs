@@ -131,6 +131,7 @@ fn command(
     let mut arguments: Vec<OsString> = vec![command.into()];
     arguments.extend_from_slice(words);
     arguments.extend(args.device.options());
+    arguments.extend(["--timeout".into(), args.device.timeout.to_string().into()]);
     let launch = Launch::this_program().map_err(failed)?;
     let mut command = launch.with(arguments).command();
     command
