@@ -1,8 +1,11 @@
 """For gdb: runs the program, and prints the frames of the thread that crashed, by library and
 offset in it, which are the same in every run, the instruction that crashed, and the build IDs of
-the libraries, by which debuginfod finds their symbols."""
+the libraries, by which debuginfod finds their symbols. With XFB_HANGS=SECONDS, the program is
+stopped after that time, and the frames are those of its main thread."""
 
 import os
+import signal
+import threading
 
 import gdb
 
@@ -18,7 +21,14 @@ def mappings():
 
 gdb.execute("set confirm off")
 gdb.execute("set startup-with-shell off")
-gdb.execute("run")
+if "XFB_HANGS" in os.environ:
+    gdb.execute("starti")
+    program = gdb.selected_inferior().pid
+    threading.Timer(float(os.environ["XFB_HANGS"]), os.kill, (program, signal.SIGINT)).start()
+    gdb.execute("continue")
+    min(gdb.selected_inferior().threads(), key=lambda thread: thread.num).switch()
+else:
+    gdb.execute("run")
 if gdb.selected_inferior().pid:
     ranges = list(mappings())
     used = []

@@ -10,11 +10,11 @@
 #   ci/drivers/reports.sh [--with VERSION] [--only TEXT] [DEVICE]
 #       VERSION   a lavapipe of ci/drivers/lavapipe (trixie, testing, 25.0 …); default: the installed one, or
 #                 what VK_DRIVER_FILES names
-#       TEXT      write the issues of the cases whose names contain it, and keep the others
+#       TEXT      run the cases whose names contain it only, and keep other issues
 #   ci/drivers/reports.sh --driver DRIVER[:GPU] [--suite SUITE] [--assert] [--stores] [--only TEXT]
 #       a driver without its hardware, of ci/drivers/matrix: what fails when commands are compiled and
-#       recorded, or what is stored in the wrong place. Other issues of the driver are kept: its GPUs
-#       share a folder. The program of a store is recorded on lavapipe, which executes it, and the
+#       recorded, or what is stored in the wrong place, or what fails when Venus executes. Other issues of
+#       the driver are kept: its GPUs share a folder. The program of a store is recorded on lavapipe, which executes it, and the
 #       text shows the commands that the driver submits.
 #
 # Environment:
@@ -35,6 +35,7 @@ beside=()
 matrix=(ci/drivers/matrix)
 known=()
 mode=()
+limit=()
 driver=
 only=
 while [[ ${1:-} == --* ]]; do
@@ -56,7 +57,12 @@ executed=("${beside[@]}")
 if [[ $driver ]]; then
     beside=("${matrix[@]}" --with "$driver")
     executed=(ci/drivers/lavapipe --with sid)
-    ((${#mode[@]})) || mode=(--compile-only)
+    if [[ $driver == venus ]]; then
+        # Its known failures are hangs.
+        limit=(--timeout 5)
+    elif ((!${#mode[@]})); then
+        mode=(--compile-only)
+    fi
 fi
 xfb=("${beside[@]}" "$XFB")
 device=(${1:+--device "$1"})
@@ -81,28 +87,30 @@ for name in sys.argv[1:]:
             print("\n".join(known.get("cases") or known["fingerprint"]))
 PYTHON
 "$XFB" list --list default >"$work/list.txt"
-mapfile -t cases < <(python3 - "$work/patterns.txt" "$work/list.txt" <<'PYTHON'
+mapfile -t cases < <(python3 - "$work/patterns.txt" "$work/list.txt" "$only" <<'PYTHON'
 import fnmatch
 import re
 import sys
 
-patterns, names = ([line.strip() for line in open(file, encoding="utf-8")] for file in sys.argv[1:])
+patterns, names = ([line.strip() for line in open(file, encoding="utf-8")] for file in sys.argv[1:3])
 known = re.compile("|".join(fnmatch.translate(pattern) for pattern in patterns))
-print("\n".join(name for name in names if known.match(name)))
+print("\n".join(name for name in names if known.match(name) and sys.argv[3] in name))
 PYTHON
 )
 report=$work/report.txt
-"${xfb[@]}" run --output "$work/results" "${mode[@]}" "${known[@]}" "${device[@]}" "${cases[@]}" >"$report" || true
+"${xfb[@]}" run --output "$work/results" "${mode[@]}" "${limit[@]}" "${known[@]}" "${device[@]}" "${cases[@]}" >"$report" || true
 # Which is "device 0: NAME, DRIVER Mesa 22.3.6 (…), Vulkan …".
 name=$(sed -nE '1{s/, Vulkan [0-9.]*( \(.*\))?$//;s/^device [0-9]+: .*, ([^ ,]+) [^0-9,]*([0-9]+(\.[0-9]+)+).*/\1-\2/p}' "$report")
 [[ $name ]] || name=$(sed -nE '1s/^device [0-9]+: .*, ([^ ,]+) .*, Vulkan.*/\1/p' "$report")
 [[ $name ]] || xfb_die "no device: $(head -n 1 "$report")"
+# ANV and hasvk have one name.
+if [[ $name == Intel-* && $driver ]]; then name=${driver%%:*}-${name#*-}; fi
 folder=ci/reports/$name
 mkdir -p "$folder"
 [[ $only || $driver ]] || rm -f -- "$folder"/*
 
-# backtrace PROGRAM ARGUMENTS…: the frames of a program where the driver crashes
-# (ci/drivers/backtrace.py).
+# backtrace PROGRAM ARGUMENTS…: the frames of a program where the driver crashes, or with XFB_HANGS where
+# it is after as many seconds (ci/drivers/backtrace.py).
 backtrace() {
     printf '\n## Backtrace\n\n'
     if ! xfb_has gdb; then
@@ -172,10 +180,9 @@ PYTHON
 
 silent=()
 while read -r name variation; do
-    [[ $name == *"$only"* ]] || continue
     rm -rf -- "$work/case" "$work/executed"
     "${xfb[@]}" repro "$name" ${variation:+--variation "$variation"} -o "$work/case" --issue \
-        ${mode[0]:+"${mode[0]}"} "${known[@]}" "${device[@]}" </dev/null >"$work/repro.txt" 2>&1 || true
+        ${mode[0]:+"${mode[0]}"} "${limit[@]}" "${known[@]}" "${device[@]}" </dev/null >"$work/repro.txt" 2>&1 || true
     if [[ ! -e $work/case/issue.md ]]; then
         xfb_say "$name: no issue: $(tail -n 1 "$work/repro.txt")"
         continue
@@ -205,6 +212,7 @@ while read -r name variation; do
             printf '\n## The program\n\n%s, `%s.c` ends with code %s and prints %s.\n' \
                 "$where" "$name" "$code" "$shown"
             if ((code > 128)); then backtrace "$work/program"; fi
+            if ((code == 124)); then XFB_HANGS=10 backtrace "$work/program"; fi
             if ((code == 0)) && [[ ${mode[0]:-} != --stores ]]; then silent+=("$name"); fi
         elif grep -q '"status": "crash"' "$recorded/result.json" && [[ -e $work/case/reduced.toml ]]; then
             backtrace "$XFB" run --in-process "${mode[@]}" "$work/case/reduced.toml"
