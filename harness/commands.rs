@@ -1,4 +1,5 @@
-//! Tests of the commands of `xfb` and of `ci/drivers/bisect`, run as separate processes.
+//! Tests of the commands of `xfb`, of `ci/drivers/bisect` and of `ci/release/names`, run as separate
+//! processes.
 //! All modules share one test program, so that it is linked once.
 
 /// `xfb bisect-step` and `ci/drivers/bisect`: exit codes for `git bisect run`.
@@ -52,6 +53,9 @@ mod printed_cases;
 /// Runs programs to their ends.
 #[path = "support/ran.rs"]
 mod ran;
+/// `ci/release/names`.
+#[cfg(unix)]
+mod release_names;
 /// `xfb repro`, and the commands that reports print.
 #[cfg(feature = "shaderc")]
 mod repro_command;

@@ -38,7 +38,8 @@ impl History {
         self.folder.path().join(name)
     }
 
-    fn git(&self, arguments: &[&str]) -> String {
+    /// Runs git in the repository; returns its output.
+    pub fn git(&self, arguments: &[&str]) -> String {
         let output = Command::new("git")
             .args(arguments)
             .current_dir(self.folder.path())
