@@ -60,9 +60,18 @@ fn a_commit_without_a_tag_is_named_and_precedes_the_release() {
     assert_eq!(lines[4], "unreleased xfb <xfb@localhost>");
 }
 
+/// The heading, the tags, the maintainer, a changed file, and the reason of the error.
+type Disagreement<'a> = (
+    &'a str,
+    &'a [&'a str],
+    Option<&'a str>,
+    Option<&'a str>,
+    &'a str,
+);
+
 #[test]
 fn every_disagreement_is_an_error() {
-    let cases: [(&str, &[&str], Option<&str>, Option<&str>, &str); 9] = [
+    let cases: [Disagreement; 9] = [
         (
             RELEASED,
             &["v0.2.0"],
