@@ -123,6 +123,12 @@ impl Reader<'_> {
             gl.BufferSubData(target, before, length, contents.as_ptr().cast());
             let whats = [result, bindings::QUERY_RESULT_AVAILABLE];
             for (place, what) in whats.into_iter().take(numbers).enumerate() {
+                if what == bindings::QUERY_RESULT_AVAILABLE {
+                    // It need not be available before another call has said so.
+                    gl.BindBuffer(target, 0);
+                    self.wait_for(name);
+                    gl.BindBuffer(target, buffer);
+                }
                 let at = ptr::without_provenance_mut::<c_void>(first + place * width);
                 self.get(name, what, is_wide, at);
             }
@@ -155,6 +161,17 @@ impl Reader<'_> {
         if self.read.wait {
             return bindings::QUERY_RESULT;
         }
+        self.wait_for(name);
+        if has_buffers(self.context) {
+            bindings::QUERY_RESULT_NO_WAIT
+        } else {
+            bindings::QUERY_RESULT
+        }
+    }
+
+    /// Waits until a result is available. A driver for which it never is exceeds the time limit of the
+    /// case.
+    fn wait_for(&self, name: GLuint) {
         let is_available = || {
             let mut value = 0u64;
             // SAFETY: there is memory for a number of 64 bits.
@@ -164,14 +181,8 @@ impl Reader<'_> {
             }
             value != 0
         };
-        // A driver for which it never is exceeds the time limit of the case.
         while !is_available() {
             std::thread::yield_now();
-        }
-        if has_buffers(self.context) {
-            bindings::QUERY_RESULT_NO_WAIT
-        } else {
-            bindings::QUERY_RESULT
         }
     }
 

@@ -405,7 +405,7 @@ mod tests {
             assert_eq!(error.to_string(), message);
         }
         let invalid =
-            raise_gl_module(&[0x0723_0203], Origin::UpperLeft).expect_err("it is no module");
+            raise_gl_module(&[0x0723_0203], Origin::UpperLeft).expect_err("it is not a module");
         assert!(matches!(invalid, RaiseError::Spirv(_)));
     }
 }

@@ -14,6 +14,7 @@ mod program;
 
 use self::classes::UNATTRIBUTED;
 use self::comparison::TableFault;
+use self::modules::has_lower_left;
 pub(super) use self::modules::raise;
 use crate::capture::rules::Rule;
 use crate::capture::{
@@ -28,9 +29,8 @@ use crate::packing::CaptureLimits;
 use crate::script::capabilities::RunMode;
 use crate::script::executor::{ExecuteError, Execution, Executor, Phase};
 use crate::script::glsl_program::{CapturedNames, GlslLanguage, GlslProgram, GlslStage};
-use crate::script::program::{Assembly, Producer};
+use crate::script::program::Producer;
 use crate::script::reported_table::ReportedTable;
-use crate::script::tessellation::DomainOrigin;
 use crate::script::{self, Capabilities, Job, Script, Topology, ValidScript};
 use crate::shader_test::ShaderTest;
 use crate::sources::{Language, Sources, StageSource};
@@ -134,14 +134,6 @@ fn mixed_location(interface: &Interface) -> Option<u32> {
         }
     }
     None
-}
-
-/// Whether the domain of a tessellation has its origin where OpenGL's has it.
-fn has_lower_left(assembly: &Assembly) -> bool {
-    match &assembly.producer {
-        Producer::Tessellated(tessellation) => tessellation.origin == DomainOrigin::LowerLeft,
-        Producer::Vertex | Producer::TessEval(_) | Producer::Geometry { .. } => false,
-    }
 }
 
 /// The names of a request, as OpenGL is given them.
@@ -345,7 +337,9 @@ fn linked_layout(
     let mode = executor.capabilities().mode;
     if mode == RunMode::OpenGlSpirv {
         required.map_err(|error| NotPassed::unsupported(error.to_string()))?;
-        return modules::linked(&program, sources, executor, phase);
+        let (linked, required) = modules::compiled(&program, sources, executor.capabilities())?;
+        let reported = link_program(linked, executor, phase).map_err(|error| failed(&error))?;
+        return judged(comparison::faults(&required, &reported), &program, mode);
     }
     let glsl = texts(&program, sources, mode)?.expect("generated texts are GLSL");
     let linked = link(glsl, executor, phase);

@@ -3,7 +3,6 @@
 //!
 //! OpenGL 4.6 sections 7.2 and 7.3.1, appendix C.
 
-use super::{comparison, failed, has_lower_left, judged, link_program, unsupported};
 use crate::capture::{self, CaptureTable, Dialect, Options, OutputForm};
 use crate::case::{DEVICE_DIALECT, Program};
 use crate::judge::outcome::{NotPassed, harness_error};
@@ -12,8 +11,9 @@ use crate::judge::shaders::compile_modules;
 use crate::packing::CaptureLimits;
 use crate::rewrite::capture::Method;
 use crate::rewrite::{Origin, raise_gl_module};
-use crate::script::executor::{Executor, Phase};
-use crate::script::{self, Script};
+use crate::script::program::{Assembly, Producer};
+use crate::script::tessellation::DomainOrigin;
+use crate::script::{self, Capabilities, Script};
 use crate::sources::Sources;
 use crate::spirv::{self, ShaderModule};
 use crate::types::{Interface, Stage, Type};
@@ -32,17 +32,23 @@ pub(in super::super) fn raise(
         Origin::UpperLeft
     };
     for module in &mut program.modules {
-        let raised = raise_gl_module(&module.words, origin)
-            .map_err(|error| NotPassed::unsupported(format!("OpenGL has not {error}")))?;
+        let raised =
+            raise_gl_module(&module.words, origin).map_err(|error| lacking(&error.to_string()))?;
         if raised.lacks_first_instance && script.draws_later_instances() {
-            unsupported("an index of instances that includes the first one")?;
+            return Err(lacking("an index of instances that includes the first one"));
         }
         module.words = raised.words.into();
     }
     if captures_structure(&outputs(&program.modules)?) {
-        unsupported("captures of structures in SPIR-V (OpenGL 4.6, section C.4)")?;
+        return Err(lacking(
+            "captures of structures in SPIR-V (OpenGL 4.6, section C.4)",
+        ));
     }
     Ok(())
+}
+
+fn lacking(what: &str) -> NotPassed {
+    NotPassed::unsupported(format!("OpenGL has not {what}"))
 }
 
 /// The outputs of the last stage before rasterization.
@@ -71,18 +77,15 @@ fn captures_structure(interface: &Interface) -> bool {
         })
 }
 
-/// Links the program of an interface that no case draws with, and compares its table.
+/// The program of an interface that no case draws with, and its table.
 ///
 /// # Errors
-/// The driver does not link it, or its table differs; or OpenGL lacks what it uses.
-pub(super) fn linked(
+/// OpenGL lacks what it uses; or it cannot be compiled.
+pub(super) fn compiled(
     program: &Program,
     sources: &Sources,
-    executor: &mut dyn Executor,
-    phase: &mut dyn FnMut(Phase),
-) -> Result<String, NotPassed> {
-    let capabilities = executor.capabilities();
-    let mode = capabilities.mode;
+    capabilities: &Capabilities,
+) -> Result<(script::Program, CaptureTable), NotPassed> {
     let mut modules = compile_modules(program, sources)?;
     if let Some(request) = &program.request {
         let options = Options {
@@ -98,8 +101,15 @@ pub(super) fn linked(
     };
     raise(&mut raised, &Script::default())?;
     let required = required(&raised.modules, capabilities.limits)?;
-    let reported = link_program(raised, executor, phase).map_err(|error| failed(&error))?;
-    judged(comparison::faults(&required, &reported), program, mode)
+    Ok((raised, required))
+}
+
+/// Whether the domain of a tessellation has its origin where OpenGL's has it.
+pub(super) fn has_lower_left(assembly: &Assembly) -> bool {
+    match &assembly.producer {
+        Producer::Tessellated(tessellation) => tessellation.origin == DomainOrigin::LowerLeft,
+        Producer::Vertex | Producer::TessEval(_) | Producer::Geometry { .. } => false,
+    }
 }
 
 /// The table that the decorations of the last stage before rasterization state.

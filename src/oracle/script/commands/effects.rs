@@ -3,7 +3,7 @@
 //! [`Command::effects`] is the one list of the commands without an effect of some kind:
 //! usage flags, limits, requirements, render passes and headlines read it.
 
-use super::{Bind, Boundary, Command, CounterCall};
+use super::{Bind, Boundary, Command, CounterCall, Script};
 use crate::script::condition::Condition;
 use crate::script::consume::{CapturedSource, Copier, DrawInput};
 use crate::script::draw::{ByteCountDraw, Draw};
@@ -61,6 +61,18 @@ pub enum SubpassEffect {
     Next,
     /// Recording continues outside of render passes.
     Outside,
+}
+
+impl Script {
+    /// Whether a draw does not begin at instance 0.
+    pub fn draws_later_instances(&self) -> bool {
+        let mut draws = self.commands.iter().map(|command| command.effects().draws);
+        draws.any(|draws| match draws {
+            Some(Drawn::Vertices(draw)) => draw.calls.iter().any(|call| call.first_instance != 0),
+            Some(Drawn::ByteCount(draw)) => draw.first_instance != 0,
+            None => false,
+        })
+    }
 }
 
 impl Command {

@@ -75,18 +75,6 @@ impl Script {
         submissions
     }
 
-    /// Whether a draw does not begin at instance 0.
-    pub fn draws_later_instances(&self) -> bool {
-        let mut draws = self.commands.iter().map(|command| command.effects().draws);
-        draws.any(|draws| match draws {
-            Some(effects::Drawn::Vertices(draw)) => {
-                draw.calls.iter().any(|call| call.first_instance != 0)
-            }
-            Some(effects::Drawn::ByteCount(draw)) => draw.first_instance != 0,
-            None => false,
-        })
-    }
-
     /// The commands as they are executed, with their numbers: those of a
     /// submission that is made again occur twice.
     pub fn executed(&self) -> Vec<(usize, &Command)> {
