@@ -14,6 +14,7 @@ use crate::run::Launch;
 use crate::run::mock::Mock;
 use crate::run::worker::WorkerOptions;
 use crate::script::capabilities::RunMode;
+#[cfg(feature = "gl")]
 use crate::script::gl_calls::GlDialect;
 use crate::stores::VARIABLES;
 use clap::ValueEnum;
@@ -35,6 +36,7 @@ pub enum Api {
     GlSpirv,
 }
 
+#[cfg(feature = "gl")]
 impl Api {
     /// The language of OpenGL's contexts; `None` for Vulkan.
     pub fn dialect(self) -> Option<GlDialect> {
