@@ -209,10 +209,15 @@ impl Reader<'_, '_> {
                 bindings::NUM_ACTIVE_VARIABLES,
             ],
         );
+        /// A number that is not the index of a varying.
+        const UNTOUCHED: i32 = i32::MIN;
         let active = bindings::ACTIVE_VARIABLES;
-        let mut varyings = vec![0; usize::try_from(count).unwrap_or(0)];
-        let space = i32::try_from(varyings.len()).unwrap_or(i32::MAX);
-        // SAFETY: the context is current, and there are as many values as the call is given.
+        let space = count.max(0);
+        let all = self.count(bindings::TRANSFORM_FEEDBACK_VARYING).max(0);
+        let length = usize::try_from(space + all).expect("a program has few varyings");
+        let mut varyings = vec![UNTOUCHED; length];
+        // SAFETY: the context is current, and there are more values than the call is given: as many
+        // as a driver may have that writes all, whatever it is given.
         unsafe {
             self.context.gl().GetProgramResourceiv(
                 self.program.name,
@@ -225,10 +230,12 @@ impl Reader<'_, '_> {
                 varyings.as_mut_ptr(),
             );
         }
+        let past = varyings.split_off(usize::try_from(space).expect("it is not negative"));
         ReportedBuffer {
             binding,
             stride,
             varyings,
+            overrun: past.iter().filter(|value| **value != UNTOUCHED).count(),
         }
     }
 }

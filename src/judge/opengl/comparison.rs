@@ -338,7 +338,11 @@ fn compare_buffers(
             .collect();
         wanted.retain(|name| !is_marker(name));
         wanted.sort();
-        property(Property::ActiveVariables, wanted.join(" "), names.join(" "));
+        let mut own_names = names.join(" ");
+        if own.overrun > 0 {
+            own_names += &format!(", and {} indices past the given space", own.overrun);
+        }
+        property(Property::ActiveVariables, wanted.join(" "), own_names);
     }
     let is_known = |binding: i32| {
         let mut buffers = required.buffers.iter();
@@ -402,6 +406,7 @@ mod tests {
                 binding: 2,
                 stride: 16,
                 varyings: vec![0, 1],
+                overrun: 0,
             }]),
         }
     }
@@ -438,7 +443,12 @@ mod tests {
     #[test]
     fn every_property_is_compared() {
         type Change = fn(&mut ReportedTable);
-        let rows: [(Change, &str); 10] = [
+        let rows: [(Change, &str); 11] = [
+            (
+                |t| t.buffers.as_mut().expect("buffers")[0].overrun = 3,
+                "ACTIVE_VARIABLES of the buffer at binding 2 is a b, and 3 indices past the given \
+                 space, not a b",
+            ),
             (
                 |t| t.varyings[1].ty = "GL_INT".to_owned(),
                 "TYPE of b is GL_INT, not GL_FLOAT_VEC2",
@@ -475,6 +485,7 @@ mod tests {
                         binding: 3,
                         stride: 4,
                         varyings: vec![],
+                        overrun: 0,
                     });
                 },
                 "the active buffer at binding 3 is surplus",

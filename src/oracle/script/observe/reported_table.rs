@@ -40,6 +40,8 @@ pub struct ReportedBuffer {
     pub binding: i32,
     /// Bytes.
     pub stride: i32,
-    /// The indices of its varyings.
+    /// The indices of its varyings, as many as there are.
     pub varyings: Vec<i32>,
+    /// The number of indices that were written past as many.
+    pub overrun: usize,
 }
