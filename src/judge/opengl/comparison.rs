@@ -152,42 +152,51 @@ fn place(binding: i64, offset: i64) -> String {
     format!("at byte {offset} of binding {binding}")
 }
 
-/// The place of a varying that a driver reports, by its buffer's variables: its index of a buffer
-/// is compared as a property.
-fn reported_place(table: &ReportedTable, index: usize) -> Option<(i64, i64)> {
-    let mut buffers = table.buffers.iter().flatten();
-    let has = |buffer: &&ReportedBuffer| {
-        let mut own = buffer.varyings.iter();
-        own.any(|own| usize::try_from(*own) == Ok(index))
-    };
-    let buffer = buffers.find(has)?;
-    let place = table.varyings.get(index)?.place?;
+/// The place of a varying that a driver reports, by the index of its buffer.
+fn reported_place(table: &ReportedTable, varying: &ReportedVarying) -> Option<(i64, i64)> {
+    let place = varying.place?;
+    let index = usize::try_from(place.buffer_index).ok()?;
+    let buffer = table.buffers.as_ref()?.get(index)?;
     Some((i64::from(buffer.binding), i64::from(place.offset)))
 }
 
-/// Pairs of varyings at the same place.
+/// Pairs of varyings at the same place and of the same type; of the others, pairs of one type and
+/// offset, of which the driver reports another buffer, and then pairs at the same place.
 fn by_place<'t>(
     required: &'t CaptureTable,
     reported: &'t ReportedTable,
     faults: &mut Vec<TableFault>,
 ) -> Vec<Pair<'t>> {
-    let mut surplus: Vec<usize> = (0..reported.varyings.len()).collect();
-    let mut pairs = Vec::new();
-    for varying in &required.varyings {
+    let is_at = |varying: &Varying, own: &ReportedVarying| {
         let binding = varying.binding.map_or(-1, |binding| i64::from(binding.0));
-        let wanted = (binding, i64::from(varying.offset.0));
-        let own = surplus
-            .iter()
-            .position(|index| reported_place(reported, *index) == Some(wanted));
-        match own {
-            Some(own) => pairs.push((varying, &reported.varyings[surplus.remove(own)])),
-            None => faults.push(TableFault::Missing {
-                name: described(varying),
-            }),
-        }
+        reported_place(reported, own) == Some((binding, i64::from(varying.offset.0)))
+    };
+    let is_like = |varying: &Varying, own: &ReportedVarying| {
+        let offset = own.place.map(|place| i64::from(place.offset));
+        offset == Some(i64::from(varying.offset.0))
+            && own.size == varying.size
+            && varying.ty.is_some_and(|ty| ty.to_string() == own.ty)
+    };
+    let mut left: Vec<&Varying> = required.varyings.iter().collect();
+    let mut surplus: Vec<&ReportedVarying> = reported.varyings.iter().collect();
+    let mut pairs = Vec::new();
+    let is_same =
+        |varying: &Varying, own: &ReportedVarying| is_at(varying, own) && is_like(varying, own);
+    let alike: [&dyn Fn(&Varying, &ReportedVarying) -> bool; 3] = [&is_same, &is_like, &is_at];
+    for is_pair in alike {
+        left.retain(|varying| {
+            let own = surplus.iter().position(|own| is_pair(varying, own));
+            if let Some(own) = own {
+                pairs.push((*varying, surplus.remove(own)));
+            }
+            own.is_none()
+        });
     }
-    faults.extend(surplus.iter().map(|index| TableFault::Surplus {
-        name: match reported_place(reported, *index) {
+    faults.extend(left.into_iter().map(|varying| TableFault::Missing {
+        name: described(varying),
+    }));
+    faults.extend(surplus.into_iter().map(|own| TableFault::Surplus {
+        name: match reported_place(reported, own) {
             Some((binding, offset)) => place(binding, offset),
             None => "of no active buffer".to_owned(),
         },
@@ -320,7 +329,7 @@ fn compare_buffers(
             let index = usize::try_from(*index).ok();
             let varying = index.and_then(|index| varyings.get(index));
             varying.map_or_else(
-                || format!("number {index:?}"),
+                || "none".to_owned(),
                 |varying| match (varying.name.as_str(), varying.place) {
                     ("", Some(own)) => place(i64::from(binding), i64::from(own.offset)),
                     (name, _) => name.to_owned(),
@@ -438,6 +447,44 @@ mod tests {
             table.varyings[0].name_length = None;
         };
         assert_eq!(changed(Mode::Declared, less).len(), 0);
+    }
+
+    #[test]
+    fn varyings_without_names_are_compared_by_place() {
+        let nameless = |change: fn(&mut ReportedTable)| {
+            let mut required = required(Mode::Declared);
+            let mut reported = reported();
+            for varying in &mut required.varyings {
+                varying.name.clear();
+            }
+            for varying in &mut reported.varyings {
+                varying.name.clear();
+                varying.name_length = Some(1);
+            }
+            change(&mut reported);
+            let faults = faults(&required, &reported);
+            faults.iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        assert_eq!(
+            nameless(|table| table.varyings.reverse()),
+            Vec::<String>::new()
+        );
+        let index = nameless(|table| {
+            table.varyings[1]
+                .place
+                .as_mut()
+                .expect("a place")
+                .buffer_index = 1;
+        });
+        let wrong = "TRANSFORM_FEEDBACK_BUFFER_INDEX of at byte 8 of binding 2 is 1, not that of \
+                     binding 2";
+        assert_eq!(index, [wrong]);
+        let twice = nameless(|table| table.varyings.push(table.varyings[0].clone()));
+        assert_eq!(twice, ["the varying at byte 0 of binding 2 is surplus"]);
+        let moved = nameless(|table| {
+            table.varyings[1].place.as_mut().expect("a place").offset = 12;
+        });
+        assert_eq!(moved[0], "the varying at byte 8 of binding 2 is missing");
     }
 
     #[test]
