@@ -160,6 +160,9 @@ fn reported_place(table: &ReportedTable, varying: &ReportedVarying) -> Option<(i
     Some((i64::from(buffer.binding), i64::from(place.offset)))
 }
 
+/// Whether two varyings are a pair.
+type IsPair<'t> = &'t dyn Fn(&Varying, &ReportedVarying) -> bool;
+
 /// Pairs of varyings at the same place and of the same type; of the others, pairs of one type and
 /// offset, of which the driver reports another buffer, and then pairs at the same place.
 fn by_place<'t>(
@@ -182,7 +185,7 @@ fn by_place<'t>(
     let mut pairs = Vec::new();
     let is_same =
         |varying: &Varying, own: &ReportedVarying| is_at(varying, own) && is_like(varying, own);
-    let alike: [&dyn Fn(&Varying, &ReportedVarying) -> bool; 3] = [&is_same, &is_like, &is_at];
+    let alike: [IsPair<'_>; 3] = [&is_same, &is_like, &is_at];
     for is_pair in alike {
         left.retain(|varying| {
             let own = surplus.iter().position(|own| is_pair(varying, own));
