@@ -222,8 +222,8 @@ pub(super) fn attempt(
     let is_spirv = executor.capabilities().mode == RunMode::OpenGlSpirv;
     match &case.body {
         Body::Capture(_) => None,
-        Body::Refusal(_) if is_spirv => Some(unsupported("compilers of texts in this mode")),
-        Body::Calls(_) if is_spirv => Some(unsupported("texts of calls in this mode")),
+        Body::Refusal(_) if is_spirv => Some(unsupported("a text of GLSL in a module of SPIR-V")),
+        Body::Calls(_) if is_spirv => Some(unsupported("a text of GLSL in a module of SPIR-V")),
         Body::Layout(layout) => Some(linked_layout(case, layout, sources, executor, phase)),
         Body::Refusal(refusal) => Some(refused_text(&case.name, refusal, sources, executor, phase)),
         Body::Memory(_) => Some(unsupported("the layout of a block in memory")),
@@ -512,14 +512,15 @@ pub(super) fn check_adopted(
 }
 
 /// The outcome of a case of which the table and the capture were judged: where both are wrong, both
-/// are stated.
+/// are stated. A program for which OpenGL states no table is not judged by its capture.
 pub(super) fn with_table(
     table: Result<(), NotPassed>,
     captured: Result<String, NotPassed>,
 ) -> Result<String, NotPassed> {
+    let is_judged = |outcome: &NotPassed| outcome.status.is_failure();
     match (table, captured) {
         (Ok(()), captured) => captured,
-        (Err(table), Err(mut captured)) if captured.status == Status::Fail => {
+        (Err(table), Err(mut captured)) if is_judged(&table) && is_judged(&captured) => {
             captured.reason = format!("{}; {}", table.reason, captured.reason);
             let prints = [table.fingerprint, captured.fingerprint];
             let prints: Vec<String> = prints.into_iter().flatten().collect();
@@ -564,4 +565,55 @@ fn differing(
     not_passed.fingerprint = Some(format!("table.{}", kinds.join("+")));
     not_passed.details.notes = faults.iter().map(ToString::to_string).take(64).collect();
     Err(not_passed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn fault(fingerprint: &str, status: Status) -> NotPassed {
+        NotPassed {
+            fingerprint: Some(fingerprint.to_owned()),
+            ..NotPassed::new(status, fingerprint)
+        }
+    }
+
+    /// Status, reason and fingerprint of an outcome; none of one that passes.
+    fn outcome(
+        table: Option<&str>,
+        captured: Result<(), (&str, Status)>,
+    ) -> Option<(Status, String, String)> {
+        let table = table.map_or(Ok(()), |print| Err(fault(print, Status::Fail)));
+        let captured = captured.map(|()| String::new());
+        let captured = captured.map_err(|(print, status)| fault(print, status));
+        let failed = with_table(table, captured).err()?;
+        let fingerprint = failed.fingerprint.unwrap_or_default();
+        Some((failed.status, failed.reason, fingerprint))
+    }
+
+    #[test]
+    fn a_wrong_table_and_a_wrong_capture_are_both_stated() {
+        let failed =
+            |reason: &str, print: &str| Some((Status::Fail, reason.to_owned(), print.to_owned()));
+        assert_eq!(outcome(None, Ok(())), None);
+        assert_eq!(outcome(Some("table"), Ok(())), failed("table", "table"));
+        let missing = Err(("missing", Status::Fail));
+        assert_eq!(outcome(None, missing), failed("missing", "missing"));
+        let both = failed("table; missing", "table+missing");
+        assert_eq!(outcome(Some("table"), missing), both);
+        // A lost device remains one.
+        let lost = Err(("lost", Status::Crash));
+        let status = outcome(Some("table"), lost).map(|(status, ..)| status);
+        assert_eq!(status, Some(Status::Crash));
+        let unstated = fault("refused", Status::Unsupported);
+        let judged = with_table(Err(unstated), Err(fault("missing", Status::Fail)));
+        let judged = judged.expect_err("a program that OpenGL refuses");
+        assert_eq!(
+            (judged.status, judged.reason.as_str()),
+            (Status::Unsupported, "refused")
+        );
+        // A case that could not run has its table, which is wrong.
+        let stopped = Err(("", Status::Unsupported));
+        assert_eq!(outcome(Some("table"), stopped), failed("table", "table"));
+    }
 }
